@@ -2,7 +2,7 @@ import { LONGEST_ADDRESS, linkProblem, parseAddress } from "./link.ts";
 import { type Problem, problem, shown } from "./problem.ts";
 
 /** An address that members can tap, or the reason why there is none. */
-export type ReadAddress = { readonly address: string } | { readonly problem: Problem };
+type ReadAddress = { readonly address: string } | { readonly problem: Problem };
 
 /**
  * Finds the one address in typed or pasted text. It accepts words around it, quotes, brackets, chat markup, embed

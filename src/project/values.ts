@@ -21,7 +21,7 @@ import {
 } from "./project.ts";
 
 /** The kinds of entries whose texts have message ids made of the entry's id. */
-export type Named = "step" | "link" | "file" | "flyer" | "app" | "point" | "resource" | "leader";
+type Named = "step" | "link" | "file" | "flyer" | "app" | "point" | "resource" | "leader";
 
 /** A value of a project that is checked by its kind, wherever it is in the project. */
 export type ProjectValue = { readonly path: Path } & (

@@ -4,7 +4,7 @@ import { asciiHtml, asciiJson, escapeHtml } from "./html.ts";
 import type { Shell } from "./shell.ts";
 
 /** What replaces each `<!-- hole -->` in the shell's template. The template has every hole. */
-export interface Holes {
+interface Holes {
   /** The language of the page, as a BCP 47 tag. */
   readonly lang: string;
   /** The content security policy, as a tag. */

@@ -5,26 +5,29 @@ import type { Language } from "../../src/project/languages.ts";
 import { membersMessages, openMembersArea, opens } from "../support/app.tsx";
 import { languages } from "../support/is-long.ts";
 import { demo, payloadOf } from "../support/members.ts";
+import { buttonsTo } from "../support/screen.ts";
 import { emulate } from "./media.ts";
 
 const texts = {
-  en: { line: "You made it. Welcome to the team.", title: "Final Step: Your Game Plan", next: "Next Step" },
+  en: { line: "You made it. Welcome to the team.", title: "Final Step: Your Game Plan" },
   es: {
     line: "¡Lo lograste! Ya eres parte del equipo.",
     title: "Último paso: tu Plan de Juego",
-    next: "Siguiente paso",
   },
 } satisfies Record<Language, object>;
 
 const ana = { id: "ana", name: "Ana", picture: "app-logo.webp" };
 
-/** Goes on to the last step by the button of the one before. */
+/** Goes on to the last step by the button of the one before, and those of the screens between. */
 async function arrive(language: Language = "en", payload = opens(demo.members)) {
   const app = await openMembersArea({ payload, language, step: 5 });
-  const next = app.screen.getByRole("button", { name: texts[language].next });
-  (next.element() as HTMLElement).scrollIntoView({ block: "end" });
-  // The page answers a script's click when that is over.
-  (next.element() as HTMLElement).click();
+  for (const name of buttonsTo(language, 6)) {
+    const button = app.screen.getByRole("button", { name });
+    await expect.element(button).toBeInTheDocument();
+    (button.element() as HTMLElement).scrollIntoView({ block: "end" });
+    // The page answers a script's click when that is over.
+    (button.element() as HTMLElement).click();
+  }
   await expect.element(app.screen.getByRole("heading", { name: texts[language].title })).toBeInTheDocument();
   return app;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type RenderResult, render } from "vitest-browser-react";
+import { walkToStep } from "../../machines/walk.ts";
 import { GlobalStyle } from "../../src/site/theme/GlobalStyle.ts";
 import { Lightbox } from "../../src/site/ui/Lightbox.tsx";
 import schedule from "../fixtures/site/media/flyer-en.webp?url";
@@ -159,7 +160,7 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
     await emulate({ reducedMotion: true });
     const { screen, actor } = await openMembersArea({ members, language, step: 1 });
     await arePictured(screen);
-    for (const _ of ["app", "last"]) actor.send({ type: "step.next" });
+    walkToStep(actor, 3);
     await expect.element(screen.getByText(text.again).nth(1)).toBeInTheDocument();
     const cards = screen.getByRole("list").first().getByRole("listitem");
     const [first, second] = [cards.nth(0), cards.nth(1)];
@@ -320,7 +321,7 @@ test("flyers are on paper, though buttons are not; nothing there says that more 
   await areThere();
   await expect.element(screen.getByRole("button", { name: texts.en.next })).not.toBeInTheDocument();
   await emulate({});
-  for (const _ of ["app", "last"]) actor.send({ type: "step.next" });
+  walkToStep(actor, 3);
   const again = screen.getByText(texts.en.again);
   await expect.element(again.nth(1)).toBeInTheDocument();
   await emulate({ paper: true });

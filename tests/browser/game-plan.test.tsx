@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
+import { walkToStep } from "../../machines/walk.ts";
 import { shareMessage } from "../../src/site/app/share-message.ts";
 import { demoMembers, filmed, membersMessages, openMembersArea } from "../support/app.tsx";
 import { isLong, longerLanguages } from "../support/is-long.ts";
@@ -96,7 +97,7 @@ test.each(isLong ? [360, 768, 1280] : [360, 1280])(
     const { screen, actor } = await openMembersArea({ members: filmed(2), step: 1 });
     // Once it has been drawn.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    actor.send({ type: "step.next" });
+    walkToStep(actor, 2);
     await expect.element(screen.getByRole("heading", { name: texts.en.title })).toBeInTheDocument();
     const card = cardOf(screen);
     const piece = document.querySelector("[aria-current=step] > svg") as SVGSVGElement;
@@ -276,7 +277,7 @@ describe.each(longerLanguages)("in %s", (language) => {
     expect(Math.abs(label.top + label.height / 2 - marker.top - marker.height / 2)).toBeLessThan(1);
     expect(screen.getByRole("heading", { name: text.ahead }).elements()).toEqual([]);
     expect(screen.getByRole("button", { name: text.tell }).elements()).toEqual([]);
-    actor.send({ type: "step.next" });
+    walkToStep(actor, 2);
     await expect.element(screen.getByRole("heading", { name: text.title })).toBeInTheDocument();
     const ahead = screen.getByText(text.ahead, { exact: true }).elements();
     expect(ahead.filter((element) => !element.closest("h2"))).toEqual([]);

@@ -2,17 +2,17 @@ import { expect } from "vitest";
 import type { Locator } from "vitest/browser";
 
 /*
- * What a person does, by the page's own events, where what comes of it is what is promised. That a finger reaches a button is told by
- * the tests of the layout, and by the walks of what was built. A click of the browser's takes ten times as long.
+ * What a person does, by events of the page. It is for tests of what follows from a click, because a real click of the browser takes ten
+ * times as long. The tests of the layout, and the walks through the built site, check that a finger reaches the buttons.
  */
 
-/** Presses a button that is seen. The focus stays where it is. */
+/** Presses a visible button. The focus stays where it is. */
 export async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).click();
 }
 
-/** Writes words in place of those in a field that is seen, and stays in it. */
+/** Replaces the words in a visible field, which keeps the focus. */
 export async function write(field: Locator, words: string): Promise<void> {
   await expect.element(field).toBeVisible();
   const input = field.element() as HTMLInputElement | HTMLTextAreaElement;

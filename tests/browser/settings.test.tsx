@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { walkToStep } from "../../machines/walk.ts";
 import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { darkerThemes } from "../support/is-long.ts";
 import { emulate } from "./media.ts";
@@ -25,8 +26,7 @@ describe("animations", () => {
     };
     await look(() => userEvent.click(screen.getByRole("button", { name: "Menu" })));
     await look(() => userEvent.keyboard("{Escape}"));
-    await look(() => actor.send({ type: "journey.start" }));
-    for (let step = 2; step <= 6; step += 1) await look(() => actor.send({ type: "step.next" }));
+    for (let step = 1; step <= 6; step += 1) await look(() => walkToStep(actor, step));
     const end = screen.getByRole("heading", { name: /^Final Step/ });
     await expect.element(end).toBeVisible();
     await look(() => end.element().scrollIntoView());

@@ -96,7 +96,7 @@ test("a suggestion that comes late is waited for, and leaves alone what was writ
   await write(passwordField(), "mar azul en verano");
   made.resolve(password);
   await made.promise;
-  // The strength of it is told after what the suggestion would have changed.
+  // The strength appears later than what the suggestion would have changed.
   await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
   await expect.element(passwordField()).toHaveValue("mar azul en verano");
   expect(actor.getSnapshot().context.open?.draft.password).toBe("mar azul en verano");

@@ -102,7 +102,7 @@ describe("the list of what is to do", () => {
     expect(actor.getSnapshot().context.open?.draft.suggested).toEqual([]);
     await expect.element(page.getByRole("heading", { name: "Suggested words" })).not.toBeInTheDocument();
     const logo = () => document.activeElement?.closest("[data-place='site/logo']");
-    // Of a name initials would be drawn.
+    // Initials would be drawn from a name.
     for (const place of ["site/name", "site/logo"])
       actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
     await press(page.getByRole("button", { name: /^Logo of your site Still missing/ }));

@@ -12,7 +12,7 @@ import { knownPicture } from "./known-picture.ts";
 import { withPageData } from "./page-data.ts";
 
 const browserFetch = fetch;
-/** What the machine is told. */
+/** The reports that the machine receives. */
 const report = vi.fn<(event: MediaReport) => void>();
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
 beforeEach(() => {

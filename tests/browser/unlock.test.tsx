@@ -98,7 +98,7 @@ describe("where the members' area can't be reached", () => {
   });
 
   test("a Wi-Fi that leads to its sign-in page at another site is told as that", DERIVING, async () => {
-    // As `fetch` has it: an error where the redirect is followed, and no more than that there is one where it is not.
+    // Like `fetch`: following the redirect is an error, and without following it, the answer only says that there is one.
     fetched.mockImplementation(async (_, { redirect } = {}) => {
       if (redirect !== "manual") throw new TypeError("Failed to fetch");
       return { type: "opaqueredirect" } as Response;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
+import { walkToStep } from "../../machines/walk.ts";
 import type { Language } from "../../src/project/languages.ts";
 import type { Step } from "../../src/project/project.ts";
 import { embedOf } from "../../src/project/video-player.ts";
@@ -139,7 +140,7 @@ describe("videos", () => {
     const heights: number[] = [];
     const { actor } = await openMembersArea({ step: 1 });
     for (const [step] of demoMembers.steps.entries()) {
-      if (step > 0) actor.send({ type: "step.next" });
+      walkToStep(actor, step + 1);
       await expect.poll(() => document.querySelectorAll("[data-status=completed]")).toHaveLength(step);
       const sun = poster()?.querySelector("circle");
       // As a share of the picture, which is smaller on the last step.
@@ -435,7 +436,7 @@ describe.each(longerLanguages)("the video of a completed step, %s", (language) =
 
   test("goes on when another step is closed", async () => {
     const { row, start, player, actor } = await openFirstAgain();
-    actor.send({ type: "step.next" });
+    walkToStep(actor, 3);
     const other = row(2).getByText(again);
     await userEvent.click(other);
     start(1);

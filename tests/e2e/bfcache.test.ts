@@ -63,7 +63,7 @@ test("back is to the page as it was left: at the gate the half typed word, on st
   await flag(page, "en").click();
   await expect(currentCard(page)).toContainText(words.en.step(4, 6));
 
-  // A page that can't be kept is told of.
+  // A handler of `unload` keeps a page out of the cache, and the browser gives that as the reason.
   await page.evaluate(() => addEventListener("unload", () => {}));
   expectValue(await leaveAndComeBack(page)).toEqual({
     isRestored: false,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { test } from "vitest";
-import { words } from "../support/screen.ts";
+import { buttonsTo, words } from "../support/screen.ts";
 import { expect, motionOf, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, button, cards, currentCard, flag, heading, passwordField } from "./member.ts";
 
@@ -23,8 +23,10 @@ test("from the gate to the Game Plan with the keyboard alone, which is heard at 
   await page.keyboard.type(accessWord);
   await page.keyboard.press("Enter");
   await expect(heading(page, words.en.welcomeLine)).toBeFocused();
-  await tabTo(page, button(page, words.en.start));
-  await page.keyboard.press("Space");
+  for (const name of buttonsTo("en", 1)) {
+    await tabTo(page, button(page, name));
+    await page.keyboard.press("Space");
+  }
   await expect(heading(page, words.en.journey)).toBeFocused();
 
   await tabTo(page, button(page, `${words.en.play}: Onboarding + Certification`));
@@ -33,9 +35,12 @@ test("from the gate to the Game Plan with the keyboard alone, which is heard at 
   await expect(player).toBeFocused();
   await expect(player).toHaveAttribute("src", /^blob:/);
 
-  for (const { title } of words.en.steps.slice(1)) {
-    await tabTo(page, button(page, words.en.next));
-    await page.keyboard.press("Enter");
+  for (const [index, { title }] of words.en.steps.entries()) {
+    if (index === 0) continue;
+    for (const name of buttonsTo("en", index + 1)) {
+      await tabTo(page, button(page, name));
+      await page.keyboard.press("Enter");
+    }
     await expect(heading(page, title)).toBeFocused();
     await expect(heading(page, title)).toBeInViewport();
   }

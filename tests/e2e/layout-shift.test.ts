@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page, ViewportSize } from "playwright";
 import { expect as expectValue, inject, onTestFinished, test } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { isLong } from "../support/is-long.ts";
-import { words } from "../support/screen.ts";
+import { buttonsTo, words } from "../support/screen.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { desktop, expect, hydratedDocument, pageAddress, visitors } from "../support/visitor.ts";
 import { button, currentCard, enterWord, flag, passwordField } from "./member.ts";
@@ -52,7 +52,7 @@ const takeShifts = (page: Page, afterInput = false) =>
 const screens = { "a phone": { width: 360, height: 740 }, "a desk": desktop };
 type Screen = keyof typeof screens;
 
-/** All of it on every screen with `--mode long`. Else each on one. */
+/** With `--mode long`, everything is tested on every screen, and otherwise each part on one. */
 const onEach = <What>(...everyday: [what: What, where: Screen][]) =>
   isLong
     ? everyday.flatMap(([what]) => (Object.keys(screens) as Screen[]).map((where): [What, Screen] => [what, where]))
@@ -170,10 +170,8 @@ test("nothing shifts but what the member's own tap moves, on a phone and at a de
     await expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
     await nothingShifted("an unlock later than half a second", true);
     await changeLanguage("es", "en");
-    await press(words.en.start);
-    await nothingShifted("start");
     for (const [index, { title, pictures: names }] of words.en.steps.entries()) {
-      if (index > 0) await press(words.en.next);
+      for (const name of buttonsTo("en", index + 1)) await press(name);
       await expect(currentCard(page)).toContainText(title);
       await nothingShifted(title);
       if (names.length === 0) continue;

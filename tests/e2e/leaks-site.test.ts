@@ -81,7 +81,7 @@ beforeAll(async () => {
 }, buildTime);
 
 let sites: (Awaited<ReturnType<typeof secretsOf>> & { readonly leaks: readonly Leak[] })[];
-/** Of the first site. */
+/** The files of the first site. */
 let tracesFound: readonly Leak[];
 /** A file that is the same in all sites is read once: for what each may not have, and for what is for development. */
 beforeAll(() => {

@@ -3,7 +3,7 @@ import type { Language } from "../../src/project/languages.ts";
 import { DEMO_PASSWORD } from "../../src/publish/password/public-passwords.ts";
 import { takesTaps, until } from "../hosts/finding.ts";
 import { stopMotion } from "../support/held-time.ts";
-import { beyondSteps, message, onwardButton, words } from "../support/screen.ts";
+import { buttonsTo, words } from "../support/screen.ts";
 import { expect } from "../support/visitor.ts";
 
 /** The password that opens the built demo. */
@@ -49,7 +49,7 @@ interface Walk {
   /** The step that the member is on; 0 is the welcome. */
   readonly from?: number;
   readonly total?: number;
-  /** Whether the page moves as it does for a member. Else nothing moves, and a tap is taken at once. */
+  /** Whether the page moves as it does for a member. Without it, nothing moves, and taps work at once. */
   readonly hasMotion?: boolean;
 }
 
@@ -63,17 +63,16 @@ async function press(page: Page, name: string) {
   await found.click();
 }
 
-/** From the welcome to step `last`, counted from 1: starts the journey and presses "Next Step" as often as it takes. */
+/** From the welcome to step `last`, counted from 1: presses the button of each screen that leads there. */
 export async function walk(
   page: Page,
   last: number,
   { language = "en", look, from = 0, total = 6, hasMotion = false }: Walk = {},
 ): Promise<void> {
-  const { start, next, step: place } = words[language];
+  const { step: place } = words[language];
   if (!hasMotion) await page.evaluate(stopMotion);
   for (let step = from + 1; step <= last; step += 1) {
-    await press(page, step === 1 ? start : next);
-    if (step === total) for (const view of beyondSteps) await press(page, message(language, onwardButton[view] ?? ""));
+    for (const name of buttonsTo(language, step, total)) await press(page, name);
     await expect(currentCard(page, language)).toContainText(place(step, total));
     await look?.(step);
   }

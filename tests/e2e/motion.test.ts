@@ -20,7 +20,7 @@ interface Frame {
   /** From the top of the screen, in CSS pixels. */
   readonly completedTop: number;
   readonly nextTop: number;
-  /** Of its full size. */
+  /** The size of the check, as a share of its full size. */
   readonly check: number;
   /** Whether a piece of the path to the next step is drawn. */
   readonly isPathDrawn: boolean;
@@ -31,7 +31,7 @@ interface Frame {
  * begin to be drawn, in ms.
  */
 async function watchNextStep(page: Page) {
-  // As one comes to it: from above.
+  // The member comes to the button from above.
   await button(page, next).click({ trial: true });
   await button(page, next).evaluate((element) => element.scrollIntoView({ block: "end" }));
   const frames = page.evaluate(async () => {
@@ -192,7 +192,7 @@ const seeLandscape = (page: Page) =>
     const place = scenery.parentElement?.getBoundingClientRect() as DOMRect;
     const ends = document
       .getAnimations()
-      // What covers the screen after a tap is not seen.
+      // The cover after a tap is invisible.
       .filter((animation) => !(animation instanceof CSSAnimation && animation.animationName === "cover"))
       .map(({ effect }) => Number(effect?.getComputedTiming().endTime));
     return {

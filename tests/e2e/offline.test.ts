@@ -17,7 +17,7 @@ const comesLate = [
   [/\/encrypted\/.*\.bin$/, 3],
 ] as const;
 
-/** Comes back when all of that is here and nothing else is asked for. */
+/** Resolves when all of that has arrived and no request is pending. */
 async function rest(page: Page) {
   const files = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   for (const [pattern, count] of comesLate)

@@ -19,7 +19,7 @@ const connected = (page: Page, connection: object) =>
 const askedFor = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
 
-/** Comes back when all that the idle gate asks for, pictures aside, has arrived. */
+/** Resolves when everything that the idle gate requests, except pictures, has arrived. */
 async function idle(page: Page) {
   await expect.poll(() => askedFor(page)).toContainEqual(expect.stringMatching(/members\.jwe$/));
   await expect.poll(() => askedFor(page)).toContainEqual(expect.stringMatching(/\/lazy-.*\.js$/));

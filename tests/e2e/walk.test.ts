@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "playwright";
 import { inject, test } from "vitest";
+import { walkToStep } from "../../machines/walk.ts";
 import type { Language } from "../../src/project/languages.ts";
 
 import { startMachines } from "../support/actors.ts";
@@ -170,7 +171,7 @@ test.each([
     await lookAtScreen(page, machines);
     await lookAtWelcome(page, language);
     const look = async (step: number) => {
-      machines.actor.send({ type: step === 1 ? "journey.start" : "step.next" });
+      walkToStep(machines.actor, step);
       await lookAtScreen(page, machines);
       await lookAtStep(page, language, step);
     };

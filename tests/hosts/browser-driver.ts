@@ -1,220 +1,45 @@
-import { chromium, type LaunchOptions } from "playwright";
-import { type ElementHandle, launch } from "puppeteer-core";
-import { afterAll, afterEach, beforeEach, onTestFinished } from "vitest";
-import { fullChromiumLaunch } from "../support/chromium.ts";
-import { type Program, program } from "../support/packages.ts";
-import { downloadFolder } from "./downloads.ts";
-import { pathOf, tap, textOfPage, until } from "./finding.ts";
-import { tellViolations, patience as timeout } from "./told.ts";
 import type { WebKitPort } from "./webkit.ts";
-import { webKitDriver } from "./webkit-driver.ts";
+
+export type Browser = "Chromium" | "Firefox" | WebKitPort;
 
 /** Roles by which a driver finds what isn't a field. */
 export type Role = "button" | "heading" | "img" | "link";
 
-/** Someone at a browser of their own, whichever it is: what a walk needs of it, and no more. */
+/** A person at a browser of any kind, with all that a walk through the site needs. */
 export interface BrowserDriver {
   readonly name: Browser;
   /** The browser's version. */
   readonly version: string;
-  /** Goes to an address, and answers the status of its document. */
+  /** Goes to an address, and returns the status of its document. */
   readonly open: (address: string) => Promise<number | undefined>;
-  /** Goes to an address, and comes back when the document has been read, whether its scripts have come or not. */
+  /** Goes to an address, and resolves when the document is parsed, whether its scripts have arrived or not. */
   readonly reach: (address: string) => Promise<unknown>;
   readonly reload: () => Promise<unknown>;
-  /** Comes back when something of that role and name can be seen. */
+  /** Resolves when something of that role and name can be seen. */
   readonly see: (role: Role, name: string) => Promise<unknown>;
-  /** Comes back when that text can be seen. */
+  /** Resolves when that text can be seen. */
   readonly read: (text: string) => Promise<unknown>;
   readonly press: (role: "button" | "link", name: string) => Promise<unknown>;
   readonly type: (field: string, text: string) => Promise<unknown>;
   /** Presses one key. */
   readonly key: (name: "Tab" | "Enter" | "Escape") => Promise<unknown>;
-  /** Types where the focus is. */
+  /** Types into the element that has the focus. */
   readonly write: (text: string) => Promise<unknown>;
-  /** What a function answers when it runs in the page. */
+  /** Runs a function in the page and returns its result. */
   readonly ask: <Answer>(question: () => Answer) => Promise<Answer>;
-  /** Every warning, error, uncaught exception and violation of the policy that the browser told of, in order. */
+  /** Every warning, error, uncaught exception and violation of the policy that the browser reported, in order. */
   readonly consoleErrors: readonly string[];
   /** The address of every request, in order. */
   readonly requests: readonly string[];
   readonly leave: () => Promise<void>;
 }
 
-/** Someone whose browser has tabs, and a folder for what is saved. */
+/** A person whose browser has tabs and a folder for downloads. */
 export interface SavingDriver extends BrowserDriver {
-  /** The folder for what is saved. */
+  /** The folder for downloads. */
   readonly downloads: string;
   /** Chooses a file of this machine by the button of that name. */
   readonly choose: (button: string, path: string) => Promise<unknown>;
-  /** What a function answers when it runs in the other tab; `undefined` where there is none. */
+  /** Runs a function in the other tab and returns its result; `undefined` if there is no other tab. */
   readonly askOtherTab: <Answer>(question: () => Answer) => Promise<Answer | undefined>;
 }
-
-const isConsoleError = (type: string) => ["error", "warn", "warning", "assert"].includes(type);
-
-/** Someone at a Chromium that Playwright can drive: none older than 105. */
-export async function chromiumDriver(options: LaunchOptions = fullChromiumLaunch): Promise<BrowserDriver> {
-  const browser = await chromium.launch(options);
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  context.setDefaultTimeout(timeout);
-  const consoleErrors: string[] = [];
-  const requests: string[] = [];
-  context.on("console", (message) => isConsoleError(message.type()) && consoleErrors.push(message.text()));
-  context.on("weberror", (webError) => consoleErrors.push(String(webError.error())));
-  context.on("request", (request) => requests.push(request.url()));
-  await context.addInitScript(tellViolations);
-  const page = await context.newPage();
-  return {
-    name: "Chromium",
-    version: browser.version(),
-    open: async (address) => (await page.goto(address))?.status(),
-    reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
-    reload: () => page.reload(),
-    see: (role, name) => page.getByRole(role, { name, exact: true }).waitFor(),
-    read: (text) => page.getByText(text).first().waitFor(),
-    // Asked for as often as elsewhere: after a tap that was not taken, Playwright itself pauses for half a second.
-    press: (role, name) => tap(role, name, async () => page.getByRole(role, { name, exact: true })),
-    type: (field, text) => page.getByRole("textbox", { name: field }).fill(text),
-    key: (name) => page.keyboard.press(name),
-    write: (text) => page.keyboard.type(text),
-    ask: (question) => page.evaluate(question),
-    consoleErrors,
-    requests,
-    leave: () => browser.close(),
-  };
-}
-
-/** Runs in the page: the first element there that can be seen, when it has stood still for a frame. */
-async function atRest(path: string): Promise<Element | undefined> {
-  const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
-  const all = Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element);
-  const first = all.find((element) => element.checkVisibility({ visibilityProperty: true }));
-  const place = () => JSON.stringify(first?.getBoundingClientRect());
-  const before = place();
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  return place() === before ? first : undefined;
-}
-
-/** Someone at this machine's Firefox, through WebDriver BiDi. */
-async function firefoxDriver(): Promise<SavingDriver> {
-  const { downloads, remove } = downloadFolder();
-  const browser = await launch({
-    browser: "firefox",
-    executablePath: program("Firefox"),
-    headless: true,
-    // Two: the folder is one of the owner's choice.
-    extraPrefsFirefox: { "browser.download.folderList": 2, "browser.download.dir": downloads },
-  });
-  const page = await browser.newPage();
-  page.setDefaultTimeout(timeout);
-  const consoleErrors: string[] = [];
-  const requests: string[] = [];
-  page.on("console", (message) => isConsoleError(message.type()) && consoleErrors.push(message.text()));
-  page.on("pageerror", (error) => consoleErrors.push(String(error)));
-  page.on("request", (request) => requests.push(request.url()));
-  await page.evaluateOnNewDocument(tellViolations);
-  const find = (role: Role | "textbox", name: string) =>
-    until(`${role} "${name}"`, async () => (await page.evaluateHandle(atRest, pathOf[role](name))).asElement());
-  return {
-    name: "Firefox",
-    version: (await browser.version()).replace(/^.*\//, ""),
-    open: async (address) => (await page.goto(address))?.status(),
-    reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
-    reload: () => page.reload(),
-    see: find,
-    read: (text) => until(`"${text}"`, async () => (await page.evaluate(textOfPage)).includes(text)),
-    press: (role, name) => tap(role, name, async () => (await find(role, name)) as ElementHandle<Element>),
-    type: async (name, text) => {
-      // Puppeteer's own `fill` empties a field by script, which React does not hear.
-      await page.evaluate((field) => (field as HTMLInputElement).select(), await find("textbox", name));
-      await page.keyboard.type(text);
-    },
-    key: (name) => page.keyboard.press(name),
-    write: (text) => page.keyboard.type(text),
-    ask: (question) => page.evaluate(question) as Promise<ReturnType<typeof question>>,
-    downloads,
-    choose: (name, path) =>
-      until(`button "${name}"`, async () => {
-        const found = await page.$(`xpath/${pathOf.file(name)}`);
-        await (found as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
-        return found;
-      }),
-    askOtherTab: async (question) => {
-      const other = (await browser.pages()).find((tab) => tab !== page && tab.url().startsWith("blob:"));
-      return other?.evaluate(question) as Promise<ReturnType<typeof question>> | undefined;
-    },
-    consoleErrors,
-    requests,
-    leave: () => browser.close().finally(remove),
-  };
-}
-
-/** Who walked, for the table of browsers. */
-declare module "vitest" {
-  interface TaskMeta {
-    browser?: Pick<BrowserDriver, "name" | "version">;
-  }
-}
-
-/** Brings a driver with each browser. */
-export const drivers = {
-  Chromium: () => chromiumDriver(),
-  Firefox: firefoxDriver,
-  WebKitGTK: () => webKitDriver("WebKitGTK"),
-  "WPE WebKit": () => webKitDriver("WPE WebKit"),
-};
-
-type DriverWith<Name extends Browser> = Awaited<ReturnType<(typeof drivers)[Name]>>;
-
-/** The same, who leaves when the test ends, and is named in the table of browsers with what came of it. */
-export async function newDriver<Name extends Browser>(browser: Name): Promise<DriverWith<Name>> {
-  const driver = (await drivers[browser]()) as DriverWith<Name>;
-  onTestFinished(({ task }) => {
-    task.meta.browser = { name: driver.name, version: driver.version };
-    return driver.leave();
-  });
-  return driver;
-}
-
-/**
- * For the top of a group of tests: one browser for all of them, whose start takes seconds of processor. In each test the console begins
- * anew, and after a failure, which may be the end of the browser, the next test has another.
- */
-export function sharedDriver(browser: Browser): () => BrowserDriver {
-  let driver: BrowserDriver | undefined;
-  let earlier = 0;
-  const leave = () => {
-    const leaving = driver;
-    driver = undefined;
-    return leaving?.leave();
-  };
-  beforeEach(async ({ task }) => {
-    driver ??= await drivers[browser]();
-    earlier = driver.consoleErrors.length;
-    task.meta.browser = { name: driver.name, version: driver.version };
-  });
-  afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await leave()?.catch(() => {});
-  });
-  afterAll(leave);
-  return () => {
-    const shared = driver as BrowserDriver;
-    return {
-      ...shared,
-      get consoleErrors() {
-        return shared.consoleErrors.slice(earlier);
-      },
-    };
-  };
-}
-
-export type Browser = "Chromium" | "Firefox" | WebKitPort;
-
-/** What a machine needs for each of them; Chromium is there for all tests. */
-export const programsOf: Record<Browser, readonly Program[]> = {
-  Chromium: [],
-  Firefox: ["Firefox"],
-  WebKitGTK: ["WebKitGTK", "MiniBrowser", "Xvfb", "GStreamer"],
-  "WPE WebKit": ["WPE WebKit", "Cog", "GStreamer"],
-};

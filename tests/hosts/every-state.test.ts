@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyProject, type ProjectCopy, repository } from "../support/project.ts";
-import { newDriver, programsOf } from "./browser-driver.ts";
+import { newDriver, programsOf } from "./drivers.ts";
 import { describeWith } from "./with.ts";
 
 /** A page with a phone in it, and the page of that phone, which shows every state. */

@@ -10,11 +10,13 @@ import {
 } from "../support/rewriting-host.ts";
 import { words } from "../support/screen.ts";
 import { type SlowHost, slowHost } from "../support/slow-host.ts";
-import { type Browser, type BrowserDriver, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
+import type { Browser, BrowserDriver } from "./browser-driver.ts";
 import { type DevelopmentSite, developmentSite } from "./development.ts";
+import { drivers, programsOf, sharedDriver } from "./drivers.ts";
 import { describeWith } from "./with.ts";
 
-// With React's development version, which tells of every difference. Every day Firefox and WebKitGTK walk the same pages in `walk.test.ts`.
+// These tests use React's development version, which reports every difference. Firefox and WebKitGTK walk the same pages every day in
+// `walk.test.ts`.
 const browsers = isLong ? (Object.keys(drivers) as Browser[]) : (["Chromium"] as const);
 
 /** Something that a driver does while the bundle is on its way, and what comes of it. */
@@ -105,7 +107,7 @@ function hydratesThePages(browser: Browser): void {
     driver = onlyDriver();
   });
 
-  /** A WebKit keeps scripts that it is told not to: each test has the site at a host of its own there. */
+  /** WebKit caches scripts even if the host forbids it, so there each test has the site at a host of its own. */
   async function addressOfSite() {
     if (!browser.includes("WebKit")) return site.address;
     const host = await slowHost(site.address);
@@ -116,7 +118,7 @@ function hydratesThePages(browser: Browser): void {
   const isBooting = () => driver.ask(() => "boot" in document.documentElement.dataset);
 
   /**
-   * Brings the driver to a page whose scripts have not arrived. `arrive` lets them, and comes back when it is hydrated;
+   * Brings the driver to a page whose scripts have not arrived. `arrive` lets them, and resolves when it is hydrated;
    * `consoleErrors` are those from here on.
    */
   async function beforeTheBundle(path: string, host?: string) {

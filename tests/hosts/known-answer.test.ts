@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { knownMembers, knownPassword, knownPayload } from "../fixtures/known-answer.ts";
 import { repository } from "../support/project.ts";
 import { serveFiles } from "../support/serve-files.ts";
-import { newDriver, programsOf } from "./browser-driver.ts";
+import { newDriver, programsOf } from "./drivers.ts";
 import { until } from "./finding.ts";
 import { describeWith } from "./with.ts";
 

@@ -24,7 +24,7 @@ export interface Line {
 /** The path, on each host, where a page tells something. */
 export const TELL = "/.told";
 
-/** @param script what runs in every page before the page's own code: the policy of the page is given its hash, and no more */
+/** @param script runs in every page before the page's own code. Its hash is the only change to the policy of the page. */
 export async function openLine(script: string): Promise<Line> {
   const requests: string[] = [];
   const told: string[] = [];
@@ -65,7 +65,7 @@ export async function openLine(script: string): Promise<Line> {
     };
   }
 
-  // A host that can't be reached, or a browser that left: the browser is told by the end of its connection.
+  // If the host can't be reached, or the browser has left, the connection to the browser ends.
   const server = createServer((asked, response) => void pass(asked, response).catch(() => response.destroy()));
   server.on("connect", (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -33,7 +33,7 @@ export async function makeCertificate(folder: string, host = "localhost"): Promi
 
 /** A built site, by its folders. */
 export interface BuiltSite {
-  /** What stands for `/var/www/onward`. */
+  /** The folder that replaces `/var/www/onward`. */
   readonly root: string;
   /** Where the build wrote the configurations. */
   readonly hosting: string;
@@ -56,7 +56,7 @@ export function replaceOnce(text: string, from: string, to: string): string {
 }
 
 /**
- * Starts a server in the foreground with a folder of its own, and comes back when it listens.
+ * Starts a server in the foreground with a folder of its own, and resolves when it listens.
  *
  * @param command the program, then its arguments
  * @param port where it will listen on `address`

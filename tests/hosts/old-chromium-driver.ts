@@ -10,8 +10,8 @@ const timeout = 30_000;
 const elements = { button: "button", heading: "h1, h2, h3", img: "img", link: "a[href]", textbox: "input" };
 
 /**
- * Someone at a Chromium below 105. No driver of today finds things by role there: they ask elements and protocol for what came
- * later. This one goes by the elements of this site, and by their name as it is given.
+ * Starts a Chromium below 105. Current drivers can't find elements by role there, because they use newer features of the page and the
+ * protocol. This one knows the elements of this site, and how each gets its name.
  */
 export async function oldChromiumDriver(executablePath: string): Promise<BrowserDriver> {
   const browser = await launch({ executablePath, args: oldChromiumArgs, headless: "shell", waitForInitialPage: false });

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { oldestVersions, supportedBrowsers } from "../support/supported-browsers.ts";
-import { type BrowserDriver, chromiumDriver } from "./browser-driver.ts";
+import type { BrowserDriver } from "./browser-driver.ts";
+import { chromiumDriver } from "./drivers.ts";
 import { hasOldChromiums, oldChromium, oldChromiumArgs } from "./old-chromium.ts";
 import { oldChromiumDriver } from "./old-chromium-driver.ts";
 import { walk } from "./walks.ts";

@@ -11,7 +11,7 @@ import { seededRandom } from "../publish/small-project.ts";
 import { isLong } from "../support/is-long.ts";
 import { readProject } from "../support/projects.ts";
 import { serveFiles } from "../support/serve-files.ts";
-import { newDriver, programsOf } from "./browser-driver.ts";
+import { newDriver, programsOf } from "./drivers.ts";
 import { until } from "./finding.ts";
 import { describeWith } from "./with.ts";
 

@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { reopen } from "../../src/publish/reopen.ts";
 import { serveSite } from "../support/serve-files.ts";
-import { newDriver, programsOf, type SavingDriver } from "./browser-driver.ts";
+import type { SavingDriver } from "./browser-driver.ts";
+import { newDriver, programsOf } from "./drivers.ts";
 import { until } from "./finding.ts";
 import { sharedNginx } from "./nginx.ts";
 import { describeWith } from "./with.ts";
@@ -47,7 +48,7 @@ async function answerQuestions(driver: SavingDriver): Promise<void> {
   await driver.see("heading", "Editar");
 }
 
-/** Opens the preview, which on a phone is behind a button, comes back when it has that, and goes back to the form. */
+/** Opens the preview, which on a phone is behind a button, waits until it shows that, and returns to the form. */
 async function seeInPreview(driver: SavingDriver, has: () => unknown, wanted: string | number): Promise<void> {
   await driver.press("button", "Vista previa");
   await expect.poll(() => driver.ask(has)).toBe(wanted);

@@ -10,6 +10,7 @@ import {
   isSlow,
   type MediaSnapshot,
   type OnboardingSnapshot,
+  type View,
 } from "../../machines/selectors.ts";
 import { onward } from "../../machines/walk.ts";
 import type { Language } from "../../src/project/languages.ts";
@@ -27,7 +28,7 @@ import {
   SHARE_BROKE,
   timeouts,
 } from "../support/paths.ts";
-import { beyondSteps, message, notes, onwardButton, screenFor, words } from "../support/screen.ts";
+import { message, notes, onwardName, screenFor, screensTo, words } from "../support/screen.ts";
 import type { Respond } from "../support/slow-host.ts";
 import { translated, untranslated } from "../support/translator.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
@@ -42,21 +43,21 @@ interface State {
   readonly media: MediaSnapshot;
 }
 
-/** Whoever takes the tour, and in which language the page is. */
+/** The browser that takes the tour, and the language of the page. */
 interface Stage {
-  /** Finds things by the translator's words for them. */
+  /** It finds things by the translator's words for them. */
   readonly reader: BrowserDriver;
   readonly language: Language;
 }
 
-/** What is done, and what the machines hear because of it. */
+/** An action, and the events that the machines receive because of it. */
 type Act = readonly [does: (stage: Stage) => Promise<unknown>, ...events: Event[]];
 
-/** One load of the page, at a host that answers otherwise to who asks for such a path. */
+/** One load of the page, at a host that gives another answer to requests for such a path. */
 export interface Visit {
   readonly instead?: readonly [path: RegExp, respond: Respond];
   readonly acts: readonly Act[];
-  /** What is done when all of them are done. */
+  /** The action after all of them. */
   readonly last?: Act[0];
 }
 
@@ -87,7 +88,7 @@ function textsIn({ screen, media }: State): readonly string[] {
   return texts(language).filter((text) => shown.includes(text));
 }
 
-/** After which time the gate is told that a check takes long, in ms. */
+/** The time after which the gate learns that a check takes long, in ms. */
 const NOTICE_TIME = 1000;
 
 /** The times that run on the page in a state of the machine, in ms. */
@@ -109,7 +110,7 @@ const placeOnPage = () => ({
     Number(/can’t play this video|no puede reproducir/.test(document.body.innerText.replaceAll("›", ""))),
 });
 
-/** Comes back when the page shows what the machines say, and nothing of another state, language or wording. */
+/** Resolves when the page shows what the machines say, and nothing of another state, language or wording. */
 async function seeState({ reader }: Stage, state: State, after: string) {
   const { screen, media } = state;
   const view = currentView(screen);
@@ -141,7 +142,6 @@ const playVideo = (step: number) => (stage: Stage) => {
   const { play, steps } = words[stage.language];
   return stage.reader.press("button", `${play}: ${steps[step - 1]?.title}`);
 };
-const press = (name: "start" | "next") => (stage: Stage) => stage.reader.press("button", words[stage.language][name]);
 const type = (password: string) => (stage: Stage) => stage.reader.type(words[stage.language].password, password);
 const enter = (password: string) => async (stage: Stage) => {
   await type(password)(stage);
@@ -275,17 +275,15 @@ export function visits(): readonly Visit[] {
   const errorTime = timeIsOver("errorDisplayTime");
   const derived = lookFor(derive);
   const opened = answer({ outcome: "opened", payload: payloadOf(demo.members) });
-  const step: Act = [press("next"), { type: "step.next" }];
-  const beyond = beyondSteps.map(
-    (view): Act => [
-      ({ reader, language }) => reader.press("button", message(language, onwardButton[view] ?? "")),
-      onward[view] as Event,
-    ],
-  );
-  const steps = (from: number, to: number) => [
-    ...Array.from({ length: to - from }, () => step),
-    ...(to === total ? beyond : []),
+  const leave = (view: View): Act => [
+    ({ reader, language }) => reader.press("button", onwardName(language, view)),
+    onward[view] as Event,
   ];
+  /** From a step, 0 for the welcome, to a later one. */
+  const steps = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => screensTo(from + index + 1, total))
+      .flat()
+      .map(leave);
   const play = (step: number): Act => [playVideo(step), { type: "video.play", video: `step ${step}` }];
   const files = breakable();
   const fails = { type: "media.fail", name: clip.address, error: "network" } as const;
@@ -374,9 +372,9 @@ export function visits(): readonly Visit[] {
         [derived, answer({ outcome: "wrong" })],
         [enter(accessWord), submit],
         [derived, opened],
-        [press("start"), { type: "journey.start" }],
+        ...steps(0, 1),
         play(1),
-        step,
+        ...steps(1, 2),
         [({ reader }) => reader.ask(toggleFirst)],
         play(1),
         [({ reader }) => reader.ask(toggleFirst), { type: "video.stop" }],
@@ -399,7 +397,7 @@ export function visits(): readonly Visit[] {
       acts: [
         [enter(accessWord), submit],
         [derived, opened],
-        [press("start"), { type: "journey.start" }],
+        ...steps(0, 1),
         ...playLate(1),
         ...steps(1, WITH_FILE),
         ...openLate,

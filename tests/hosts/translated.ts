@@ -4,7 +4,8 @@ import type { Language } from "../../src/project/languages.ts";
 import { holdTime, stopMotion } from "../support/held-time.ts";
 import { slowHost } from "../support/slow-host.ts";
 import { translatingDriver } from "../support/translator.ts";
-import { type Browser, type BrowserDriver, programsOf, sharedDriver } from "./browser-driver.ts";
+import type { Browser, BrowserDriver } from "./browser-driver.ts";
+import { programsOf, sharedDriver } from "./drivers.ts";
 import { insecureVisit, take, type Visit, visits } from "./tour.ts";
 import { describeWith } from "./with.ts";
 

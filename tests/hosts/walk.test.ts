@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
 import { translatingDriver } from "../support/translator.ts";
-import { type Browser, drivers, programsOf, sharedDriver } from "./browser-driver.ts";
+import type { Browser } from "./browser-driver.ts";
+import { drivers, programsOf, sharedDriver } from "./drivers.ts";
 import { sharedNginx } from "./nginx.ts";
 import { walk, walkByKeyboard } from "./walks.ts";
 import { describeWith } from "./with.ts";
@@ -45,7 +46,7 @@ describe.each(browsers)("%s", (browser) => {
       await walkByKeyboard(driver, nginx(), "es");
       expect(driver.consoleErrors).toEqual([]);
 
-      // At the end of all walks: WebKitGTK tells of it again while the next page comes.
+      // This comes after all walks, because WebKitGTK reports it again while the next page loads.
       await driver.ask(() => {
         new Image().src = "https://elsewhere.example/picture.png";
       });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Language } from "../../src/project/languages.ts";
 import { accessWord } from "../e2e/member.ts";
 import { isLong } from "../support/is-long.ts";
-import { beyondSteps, message, onwardButton, words } from "../support/screen.ts";
+import { buttonsTo, words } from "../support/screen.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
 
 async function enterWord(driver: BrowserDriver, language: Language, word: string) {
@@ -11,7 +11,7 @@ async function enterWord(driver: BrowserDriver, language: Language, word: string
   await driver.press("button", enter);
 }
 
-/** Comes back when the clip runs; where the browser has no decoder for it, when the page says that in its place. */
+/** Resolves when the clip runs; in a browser without a decoder for it, when the page says so in its place. */
 export async function seeClipRun(driver: BrowserDriver) {
   const clip = () =>
     driver.ask(() => {
@@ -45,11 +45,12 @@ async function lookAtPictures(driver: BrowserDriver, names: readonly string[], i
   await expect.poll(unseen).toEqual([]);
 }
 
-/** On to the next step. Comes back when its heading is on the screen, and before the last also the marker of the one that is done. */
-async function goOn(driver: BrowserDriver, language: Language, isToLast: boolean) {
-  await driver.press("button", words[language].next);
-  const between = isToLast ? beyondSteps : [];
-  for (const view of between) await driver.press("button", message(language, onwardButton[view] ?? ""));
+/**
+ * Goes on to a step, by its number from 1. Resolves when its heading is on the screen and, before the last step, the marker of the finished
+ * one too.
+ */
+async function goTo(driver: BrowserDriver, language: Language, step: number) {
+  for (const name of buttonsTo(language, step)) await driver.press("button", name);
   const outOfView = () =>
     driver.ask(() => {
       const current = document.querySelector("[aria-current=step]");
@@ -112,7 +113,7 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
       await seeClipRun(driver);
     }
     for (const spoken of isLong ? [first, second] : [second]) await lookAtStep(driver, spoken, index, isOnline);
-    if (index + 1 < steps.length) await goOn(driver, second, index + 2 === steps.length);
+    if (index + 1 < steps.length) await goTo(driver, second, index + 2);
   }
   for (const spoken of both) {
     await driver.press("button", words[spoken].flag);
@@ -150,7 +151,7 @@ export async function walk(driver: BrowserDriver, address: string, language: Lan
   await driver.see("heading", words[other].journey);
   await driver.reload();
   await driver.see("heading", words.en.gateTitle);
-  // A page that is left before it works tells of the code that did not come.
+  // A page that is left before it works would report that its code did not arrive.
   await driver.press("button", words.es.flag);
   await driver.see("heading", words.es.gateTitle);
   // The same page: nothing is loaded.
@@ -180,25 +181,19 @@ async function enterByLink(driver: BrowserDriver, language: Language) {
   await driver.read(words[language].leader);
 }
 
-/** The name of what has the focus. */
+/** Returns the name of the element that has the focus. */
 const focused = (driver: BrowserDriver) =>
   driver.ask(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.trim());
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element of that name has the focus. */
 async function tabTo(driver: BrowserDriver, name: string) {
   for (let presses = 0; presses < 20 && (await focused(driver)) !== name; presses += 1) await driver.key("Tab");
   expect(await focused(driver)).toBe(name);
 }
 
-/** Presses Enter, and comes back when the heading of what came of it has the focus. */
-async function enterTo(driver: BrowserDriver, heading: string) {
-  await driver.key("Enter");
-  await expect.poll(() => focused(driver)).toBe(heading);
-}
-
 /** From the gate to the Game Plan with the keyboard alone. */
 export async function walkByKeyboard(driver: BrowserDriver, address: string, language: Language) {
-  const { flag, gateTitle, password, welcomeLine, start, journey, steps, next, gamePlan } = words[language];
+  const { flag, gateTitle, password, welcomeLine, journey, steps, gamePlan } = words[language];
   await driver.open(address);
   await driver.see("button", flag);
   await tabTo(driver, flag);
@@ -206,12 +201,14 @@ export async function walkByKeyboard(driver: BrowserDriver, address: string, lan
   await driver.see("heading", gateTitle);
   await tabTo(driver, password);
   await driver.write(accessWord);
-  await enterTo(driver, welcomeLine);
-  await tabTo(driver, start);
-  await enterTo(driver, journey);
-  for (const { title } of steps.slice(1)) {
-    await tabTo(driver, next);
-    await enterTo(driver, title);
+  await driver.key("Enter");
+  await expect.poll(() => focused(driver)).toBe(welcomeLine);
+  for (const [index, { title }] of steps.entries()) {
+    for (const name of buttonsTo(language, index + 1)) {
+      await tabTo(driver, name);
+      await driver.key("Enter");
+    }
+    await expect.poll(() => focused(driver)).toBe(index === 0 ? journey : title);
   }
   await driver.see("heading", gamePlan);
 }

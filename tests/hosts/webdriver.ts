@@ -27,7 +27,7 @@ export const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" } as cons
 /** How long a driver may take for one command, in ms. */
 const COMMAND_TIME = 20_000;
 
-/** Ends a process that was started here, and comes back when it has ended. */
+/** Ends a process that was started here, and resolves when it has ended. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

@@ -6,7 +6,7 @@ import { tellConsole, tellViolations } from "./told.ts";
 import { type Found, keys, pathTo } from "./webdriver.ts";
 import { launchWebKit, type WebKitPort } from "./webkit.ts";
 
-/** A driver whose way to the host the test has in its hands. */
+/** A driver whose connection to the host the test controls. */
 interface WebKitDriver extends SavingDriver {
   readonly line: Line;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { accessWord } from "../e2e/member.ts";
 import { words } from "../support/screen.ts";
-import { type BrowserDriver, newDriver, programsOf } from "./browser-driver.ts";
+import type { BrowserDriver } from "./browser-driver.ts";
+import { newDriver, programsOf } from "./drivers.ts";
 import { sharedNginx } from "./nginx.ts";
 import { seeClipRun, walkSite } from "./walks.ts";
 import { describeWith } from "./with.ts";

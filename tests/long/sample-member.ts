@@ -4,6 +4,7 @@ import type { Language } from "../../src/project/languages.ts";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, type Say, samplePassword } from "../support/built-sample.ts";
 import { stopMotion } from "../support/held-time.ts";
+import { buttonIdsTo } from "../support/screen.ts";
 import { type Site, serve } from "../support/site.ts";
 import { expect, type Visitor } from "../support/visitor.ts";
 
@@ -46,13 +47,12 @@ export async function unlock(page: Page, say: Say): Promise<void> {
 /** From the welcome to a step, counted from 1. Nothing moves, and a tap is taken at once. */
 export async function goToStep(page: Page, say: Say, step: number): Promise<void> {
   await page.evaluate(stopMotion);
-  await page.getByRole("button", { name: say("welcome.start") }).click();
-  for (let at = 1; at < step; at += 1) await goOn(page, say, at);
+  for (let at = 0; at < step; at += 1) await goOn(page, say, at);
 }
 
-/** From a step to the next. */
+/** From a step, or from 0 for the welcome, to the next step. */
 export async function goOn(page: Page, say: Say, from: number): Promise<void> {
-  await page.getByRole("button", { name: say("step.next") }).click();
+  for (const id of buttonIdsTo(from + 1, STEPS)) await page.getByRole("button", { name: say(id) }).click();
   await expect(card(page, say)).toContainText(say("step.place", { step: from + 1, total: STEPS }));
 }
 
@@ -83,7 +83,7 @@ export const linksOf = (place: Locator) =>
       links.map((link) => [link.textContent?.replace(/\(.*\)/, "").trim(), link.getAttribute("href")]),
     );
 
-/** Asks for a file by its button, and comes back when it is there. @returns the place of its links */
+/** Asks for a file by its button, and waits until it is there. @returns the place of its links */
 export async function loadFile(place: Locator, say: Say, name: string): Promise<Locator> {
   await place.getByRole("button", { name }).click();
   const file = place.getByRole("group", { name });
@@ -91,7 +91,7 @@ export async function loadFile(place: Locator, say: Say, name: string): Promise<
   return file;
 }
 
-/** Starts a video, and comes back when it runs. */
+/** Starts a video, and resolves when it runs. */
 export async function play(place: Locator, say: Say, title: string): Promise<Locator> {
   await place.getByRole("button", { name: say("step.playTitle", { title }) }).click();
   const video = place.getByLabel(say("step.video", { title }), { exact: true });

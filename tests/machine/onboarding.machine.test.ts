@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createActor, type InspectionEvent, type SimulatedClock, waitFor } from "xstate";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
+import { walkToStep } from "../../machines/walk.ts";
 import type { Leader } from "../../src/project/project.ts";
 import { startMachines } from "../support/actors.ts";
 import { payloadWith } from "../support/members.ts";
@@ -194,6 +195,7 @@ describe("journey and Game Plan", () => {
         expect(machine.read(selectors.isGamePlan)).toBe(false);
         machine.send({ type: "step.next" });
       }
+      walkToStep(machine.actor, count);
       expect(machine.read(selectors.currentStep)).toBe(count - 1);
       expect(machine.read(selectors.currentView)).toBe("gamePlan");
       expect(machine.read(selectors.isGamePlan)).toBe(true);
@@ -221,7 +223,7 @@ describe("journey and Game Plan", () => {
 
     test("a share sheet that never answers takes another tap after 1 s, to the millisecond", async () => {
       await unlockWith(1);
-      machine.send({ type: "journey.start" });
+      walkToStep(machine.actor, 1);
       machine.send(tell);
       clock.increment(999);
       machine.send(tell);
@@ -241,7 +243,7 @@ describe("journey and Game Plan", () => {
       actor.start();
       actor.send({ type: "password.submit", password: "a password" });
       await checks.answer({ outcome: "opened", payload: payloadWith(1) });
-      actor.send({ type: "journey.start" });
+      walkToStep(actor, 1);
       actor.send(tell);
       expect(selectors.isTellingFailed(await waitFor(actor, selectors.isTellingFailed))).toBe(true);
       expect(faults).toContainEqual(new Error("The app provides the actor 'shareMessage'."));

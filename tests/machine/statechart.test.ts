@@ -34,15 +34,6 @@ test("but for the language and a link, no event is handled in every state", () =
   expect(anywhere.map(({ event }) => event)).toEqual(["language.select", "link.follow"]);
 });
 
-test("there are exactly four top-level states", () => {
-  expect(states.filter(({ parent }) => parent?.parent === undefined).map(pathOf)).toEqual([
-    "locked",
-    "welcome",
-    "journey",
-    "gamePlan",
-  ]);
-});
-
 test.each(machineNames)("each event that the machine of %s takes says what it is", (name) => {
   const taken = transitionsOf(machines[name].machine.root).map(({ eventType }) => eventType);
   const sent = new Set(taken.filter((type) => type && !type.startsWith("xstate.")));

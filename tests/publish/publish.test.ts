@@ -33,9 +33,9 @@ const withSite = (change: Partial<Project["site"]>): Project => ({
 });
 
 /** The page's block of data. */
-function siteOf(files: ReadonlyMap<string, Uint8Array>, page = "index.html") {
+function siteOf(files: ReadonlyMap<string, Uint8Array>) {
   const [, block = ""] =
-    /<script type="application\/json" id="site">(.*?)<\/script>/.exec(textOf(files.get(page))) ?? [];
+    /<script type="application\/json" id="site">(.*?)<\/script>/.exec(textOf(files.get("index.html"))) ?? [];
   return JSON.parse(block);
 }
 

@@ -46,7 +46,7 @@ const types: Readonly<Record<string, string>> = {
 
 const runWork: RunWork = (call) => call({ makePages: async (source) => makePages(source, fakePages) } as Work);
 
-/** The lines of the check where these files lie on a host that changes its answers: what is wrong, and what is told of it. */
+/** The lines of the check for these files on a host that changes its answers: what is wrong, and how the Studio reports it. */
 async function check(
   files: ReadonlyMap<string, Bytes>,
   change: Change = () => {},

@@ -61,7 +61,7 @@ const link = (address: string) =>
   project(withStep({ links: [{ id: "a", label: { en: "Go" }, address: { en: address } }] }));
 const json = (text: string) => project(JSON.stringify(plain).replace('"version":1', text));
 
-/** What can't be opened, and how that is told. */
+/** Files that can't be opened, and how the Studio reports that. */
 const refused: readonly [name: string, zip: () => Bytes, failure: string][] = [
   ["an empty file", () => new Uint8Array(), "unreadable"],
   ["no zip", () => strToU8("<!doctype html><script>alert(1)</script>") as Bytes, "unreadable"],
@@ -106,7 +106,7 @@ const refused: readonly [name: string, zip: () => Bytes, failure: string][] = [
   ["a newer Studio's part", () => studio({ version: 2 }), "newer"],
 ];
 
-/** What opens with whatever can be shown, and what is told. */
+/** Files that open without the parts that can't be shown, and what the Studio reports. */
 const opened: readonly [name: string, zip: () => Bytes, told: readonly string[], look?: (read: ReadProject) => void][] =
   [
     ["a file that would lie outside (zip slip)", () => media("../../evil.png", "x"), ["media.name media"]],

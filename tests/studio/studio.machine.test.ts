@@ -383,7 +383,7 @@ describe("a file that follows", () => {
       await studio.answer("save", 1);
       expect(inFile(studio)).toBe("Two");
       await (end === "written" ? studio.answer("follow", file) : studio.fail("follow", { name: "NotFoundError" }));
-      // That the file has it is kept too.
+      // The store also keeps that the file has it.
       if (end === "written") expect(studio.written()?.changes).toBe(0);
       await studio.answer("save", 1);
       expect(studio.actor.getSnapshot().value).toBe("loading");

@@ -5,7 +5,7 @@ import { type InspectionEvent, SimulatedClock } from "xstate";
 import { messages as en } from "../../locales/en/members.po";
 import { messages as es } from "../../locales/es/members.po";
 import type { View } from "../../machines/selectors.ts";
-import { onward } from "../../machines/walk.ts";
+import { onward, walkToStep } from "../../machines/walk.ts";
 import type { Language } from "../../src/project/languages.ts";
 import type { Members, Step } from "../../src/project/project.ts";
 import type { Payload, Site } from "../../src/project/published.ts";
@@ -17,7 +17,7 @@ import { accentStyle } from "../../src/site/theme/accent.ts";
 import type { PersonEvent } from "./commands.ts";
 import { clip, demo, type PayloadParts, payloadOf, plainStep, priceList } from "./members.ts";
 import { pendingFiles, pendingShare, pendingUnlock } from "./pending.ts";
-import { message, onwardButton } from "./screen.ts";
+import { onwardName } from "./screen.ts";
 import { translated } from "./translator.ts";
 
 /** The public site data of the page that tests render. */
@@ -88,9 +88,8 @@ export function findByName(screen: RenderResult) {
     /** The button that sends this event and leads to the next screen. */
     onward: ({ type }: { readonly type: string }) => {
       const view = (Object.keys(onward) as View[]).find((view) => onward[view]?.type === type);
-      const id = view && onwardButton[view];
-      if (!id) throw new Error(`No button leads on by ${type}.`);
-      return button(message("en", id), message("es", id));
+      if (!view) throw new Error(`No button leads on by ${type}.`);
+      return button(onwardName("en", view), onwardName("es", view));
     },
     tell: button("Tell my leader", "Avisarle a mi líder", "Tell Ben", "Avisarle a Ben", "Copied", "Copiado"),
     leader: (id: string | null) => {
@@ -202,7 +201,6 @@ export async function openMembersArea({
   app.actor.send({ type: "language.select", language });
   app.actor.send({ type: "password.submit", password: "right" });
   await app.checks.answer({ outcome: "opened", payload });
-  if (step) app.actor.send({ type: "journey.start" });
-  for (let walked = 1; walked < (step ?? 1); walked += 1) app.actor.send({ type: "step.next" });
+  if (step) walkToStep(app.actor, step);
   return app;
 }

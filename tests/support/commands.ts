@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { AnyEventObject, SimulatedClock } from "xstate";
+import type { AnyEventObject } from "xstate";
 import type { FileReport, FileStatus, MediaError, MediaEvent } from "../../machines/media.machine.ts";
 import type { OnboardingEvent } from "../../machines/onboarding.machine.ts";
 import { type ShareResult, type UnlockResult, unlockErrors } from "../../machines/results.ts";
-import { canSend, mediaOf, type OnboardingActor, type SiteEvent, sendEvent } from "./actors.ts";
+import { canSend, mediaOf, type SiteEvent, sendEvent } from "./actors.ts";
 import { expectInvariants, facts } from "./invariants.ts";
 import { clip, priceList } from "./members.ts";
 import type { Model } from "./model.ts";
-import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, onwardEvents, SHARE_ANSWERED } from "./paths.ts";
-import type { PendingShare, PendingUnlock } from "./pending.ts";
+import { CHECK_ANSWERED, ERROR_TIME_IS_OVER, onwardEvents, SHARE_ANSWERED, type TestedMachine } from "./paths.ts";
 
 /** A result of the password check, without the content, which the run adds. */
 type Reply =
@@ -46,11 +45,7 @@ export type Action =
 const LATE_CONTENT = { type: CHECK_ANSWERED, output: "opened" } as const;
 
 /** What the commands control: the machines, or the application around them. */
-export interface World {
-  readonly actor: OnboardingActor;
-  readonly clock: SimulatedClock;
-  readonly checks: PendingUnlock;
-  readonly shares: PendingShare;
+export interface World extends TestedMachine {
   /** Performs a person's action. */
   readonly act: (action: Action & { by: "person" }) => Promise<void> | void;
   /** Compares what is outside of the machines with the model. */

@@ -28,7 +28,7 @@ const uses: Readonly<Record<"text" | "dimmed" | "mark", Readonly<Record<string, 
   },
 };
 
-/** Decorative colors. Nothing is told by them alone. */
+/** Decorative colors. None of them is the only sign of anything. */
 export const decoration = ["line", "shadow", "veil", "skyHigh", "skyLow", "sun", "road", "hill"];
 
 /** The contrast that WCAG 2.2 requires: 1.4.6 (AAA) for text, 1.4.3 (AA) for dimmed text, 1.4.11 for marks. */

@@ -1,4 +1,4 @@
-import type { AnyStateNode } from "xstate";
+import type { AnyStateNode, SimulatedClock } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { type FileStatus, type MediaEvent, mediaMachine } from "../../machines/media.machine.ts";
 import { type OnboardingEvent, onboardingMachine } from "../../machines/onboarding.machine.ts";
@@ -6,8 +6,9 @@ import { type ShareResult, type UnlockResult, unlockErrors } from "../../machine
 import type { MediaSnapshot, OnboardingSnapshot } from "../../machines/selectors.ts";
 import { onward } from "../../machines/walk.ts";
 import type { Payload } from "../../src/project/published.ts";
-import type { World } from "./commands.ts";
+import type { OnboardingActor } from "./actors.ts";
 import { clip, priceList } from "./members.ts";
+import type { PendingShare, PendingUnlock } from "./pending.ts";
 
 /** One step of a path through the onboarding machine: an event, and the state after it. */
 export interface PathStep {
@@ -72,11 +73,16 @@ function eventName(event: (PathStep | MediaStep)["event"]): string {
   return event.type;
 }
 
+/** The onboarding machine, and what a test controls of the world around it. */
+export interface TestedMachine {
+  readonly actor: OnboardingActor;
+  readonly clock: SimulatedClock;
+  readonly checks: PendingUnlock;
+  readonly shares: PendingShare;
+}
+
 /** Makes the event of a step happen: sends a result, advances the time, or sends the event. */
-export async function happen(
-  { event }: PathStep,
-  { actor, clock, checks, shares }: Pick<World, "actor" | "clock" | "checks" | "shares">,
-): Promise<void> {
+export async function happen({ event }: PathStep, { actor, clock, checks, shares }: TestedMachine): Promise<void> {
   if (event.type === CHECK_ANSWERED) await checks.answer(event.output);
   else if (event.type === CHECK_BROKE) await checks.fail(event.error);
   else if (event.type === SHARE_ANSWERED) await shares.answer(event.output);

@@ -77,7 +77,7 @@ export const asShareActor = ({ share }: PendingShare) => fromPromise<ShareResult
 type Report = (report: FileReport) => void;
 
 /** File downloads that the test controls. */
-export interface PendingFiles {
+interface PendingFiles {
   readonly download: (file: { readonly name: MediaName }, report: Report) => () => void;
   /** The files that are downloading. */
   readonly running: ReadonlySet<MediaName>;

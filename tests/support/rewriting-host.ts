@@ -193,8 +193,8 @@ const page = (status: number, html: string, headers = {}): Omit<Answer, "path"> 
 
 /** Imitates a host that answers with a status and an empty body. */
 export const answers =
-  (status: number, headers: Readonly<Record<string, string>> = {}): Rewrite =>
-  ({ path }) => ({ path, status, headers: { "cache-control": "no-store", ...headers }, body: Buffer.alloc(0) });
+  (status: number): Rewrite =>
+  ({ path }) => ({ path, status, headers: { "cache-control": "no-store" }, body: Buffer.alloc(0) });
 
 /** Imitates a firewall that refuses requests with its own page. */
 export const firewall: Rewrite = ({ path }) => ({

@@ -5,6 +5,7 @@ import { messages as esSite } from "../../locales/es/site.po";
 import { type MediaContext, type MediaError, mediaErrors } from "../../machines/media.machine.ts";
 import { hostErrors, type UnlockError, unlockErrors } from "../../machines/results.ts";
 import { currentView, type OnboardingSnapshot, type View } from "../../machines/selectors.ts";
+import { onward } from "../../machines/walk.ts";
 import type { Language } from "../../src/project/languages.ts";
 import type { LocalizedText, MediaName, Step } from "../../src/project/project.ts";
 import type { Payload } from "../../src/project/published.ts";
@@ -69,17 +70,35 @@ export const notes: readonly string[] = [
 ];
 
 /** The id of each screen's button to the next screen. */
-export const onwardButton: Readonly<Record<View, string | null>> = {
+const onwardButton: Readonly<Record<View, string | null>> = {
   locked: "gate.submit",
   welcome: "welcome.start",
   journey: "step.next",
   gamePlan: null,
 };
 
-/** The screens between the last step and the Game Plan, in their order. */
-export const beyondSteps = (Object.keys(onwardButton) as View[]).filter(
-  (view) => !["locked", "welcome", "journey", "gamePlan"].includes(view),
-);
+/** The name of a screen's button to the next one. */
+export const onwardName = (language: Language, view: View) => message(language, onwardButton[view] ?? "");
+
+/** The screens, in their order. */
+const views = Object.keys(onward) as View[];
+
+/** The screens that lead to a step, by its number from 1, from the one before or the welcome. The last step is there with the Game Plan. */
+export function screensTo(step: number, total: number): readonly View[] {
+  const [welcome, journey, gamePlan] = [views.indexOf("welcome"), views.indexOf("journey"), views.indexOf("gamePlan")];
+  return [
+    ...(step === 1 ? views.slice(welcome, journey) : (["journey"] as const)),
+    ...(step === total ? views.slice(journey + 1, gamePlan) : []),
+  ];
+}
+
+/** The ids of their buttons. */
+export const buttonIdsTo = (step: number, total = demo.members.steps.length) =>
+  screensTo(step, total).map((view) => onwardButton[view] ?? "");
+
+/** The names of their buttons. */
+export const buttonsTo = (language: Language, step: number, total?: number) =>
+  buttonIdsTo(step, total).map((id) => message(language, id));
 
 /** The text of a message. Messages with the same text are represented by the last one. */
 export const noteFor = (language: Language, id: string) =>
@@ -198,7 +217,7 @@ function journeyScreen({ value, context }: ScreenState, { playing, files: fileSt
       ...(fileStatus?.phase === "downloading" ? [say("file.cancel")] : []),
       ...(fileError ? [again(fileError)] : []),
       ...(isLast && choices.length > 0 ? (chosen ? [say("gamePlan.someoneElse")] : choices) : []),
-      // A leader with a phone number is told by a link instead of a button.
+      // For a leader with a phone number there is a link instead of a button.
       ...(isLast && !leader?.phone
         ? [
             told === "copied"

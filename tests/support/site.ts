@@ -38,8 +38,8 @@ export function build(root: string, settings: Readonly<Record<string, string>> =
 }
 
 /** Builds the project in `root` and serves it. */
-export async function buildAndServe(root: string, settings?: Readonly<Record<string, string>>): Promise<Site> {
-  build(root, settings);
+export async function buildAndServe(root: string): Promise<Site> {
+  build(root);
   return serve(root);
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, matchesGlob, relative, sep } from "node:path";
 import { beforeAll, expect, test } from "vitest";
@@ -124,8 +124,11 @@ const forms = [
 const planted = (file: string, index: number) =>
   forms.map((_, form) => file.replace("planted", `planted-${index}-${form}`));
 
+/** The folders in which no file may import itself by way of others. */
+const withoutCircles = [...parts, "tests"];
+
 /** Files that are not there import each other in a circle, once by a type alone and once only when it is called. */
-const circles = parts.map((part) => {
+const circles = withoutCircles.map((part) => {
   const [one, two, three] = [1, 2, 3].map((number) => `circle-${number}.ts`);
   return [
     [`${part}/${one}`, `import type { Two } from "./${two}";\nexport type One = Two;\n`],
@@ -164,6 +167,7 @@ beforeAll(() => {
   const copy = mkdtempSync(join(tmpdir(), "onward-imports-"));
   try {
     for (const part of [...parts, "biome.json", ".gitignore"]) cpSync(part, join(copy, part), { recursive: true });
+    mkdirSync(join(copy, "tests"));
     symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"), "junction");
     const plant = (path: string, content: string) => writeFileSync(join(copy, path), content);
     for (const [index, [file, imported]] of wrong.entries())
@@ -174,7 +178,7 @@ beforeAll(() => {
     const biome = join(process.cwd(), "node_modules/@biomejs/biome/bin/biome");
     const rules = ["style/noRestrictedImports", "suspicious/noImportCycles"].map((rule) => `--only=${rule}`);
     const options = [...rules, "--reporter=json", "--max-diagnostics=none"];
-    const { stdout } = spawnSync(process.execPath, [biome, "lint", ...options, ...parts], {
+    const { stdout } = spawnSync(process.execPath, [biome, "lint", ...options, ...withoutCircles], {
       cwd: copy,
       encoding: "utf8",
       maxBuffer: Number.POSITIVE_INFINITY,
@@ -199,7 +203,7 @@ test("each source is on one floor at most: of several overrides only the last on
   expect(sources.filter((file) => floors.filter(isOn(file)).length > 1)).toEqual([]);
 });
 
-test.each(parts)("the linter tells a circle in %s", (part) => {
+test.each(withoutCircles)("the linter tells a circle in %s", (part) => {
   const files: readonly string[] = circles.flat().flatMap(([file]) => (file.startsWith(part) ? [file] : []));
   expect(said.flatMap(({ file }) => (files.includes(file) ? [file] : [])).sort()).toEqual(files);
 });

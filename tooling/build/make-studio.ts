@@ -130,7 +130,7 @@ const projectFiles: Readonly<Record<string, string>> = {
 };
 
 /** Packs a project's folder as a project file. The same folder always gives the same bytes. */
-export async function zipFolder(folder: string): Promise<Uint8Array<ArrayBuffer>> {
+async function zipFolder(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const files = (await readFolder(folder)).filter(([path]) => /^(project\.json$|media\/[^.])/.test(path));
   return zipSync(Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))), { mtime: new Date(1980, 0, 1) });
 }

@@ -7,7 +7,7 @@ import { readFolder } from "../read-folder.ts";
 import { PROJECT_FILE, printProblem } from "./print-problem.ts";
 
 /** A project from a folder, and its problems, one line each. */
-export interface FolderProject {
+interface FolderProject {
   /** The project, if no problem blocks it. */
   readonly project?: Project;
   readonly media: Media;

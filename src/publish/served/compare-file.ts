@@ -12,7 +12,7 @@ const types: readonly (readonly [ending: RegExp, types: RegExp])[] = [
 ];
 
 /** Returns whether browsers accept a file with this type. */
-export const isRightType = (path: string, type: string): boolean =>
+const isRightType = (path: string, type: string): boolean =>
   types.every(([ending, right]) => !ending.test(path) || right.test(type));
 
 /** Returns what an HTTP status means for a file; `null` if it means that the file is there. */

@@ -74,7 +74,7 @@ const SkipLink = styled.a`
   }
 `;
 
-/** Above what swallows a second tap: whoever taps here means it. */
+/** The header is above the cover that ignores hasty second taps, because a tap up here is never one of those. */
 const Header = styled.header`
   position: relative;
   z-index: 2;

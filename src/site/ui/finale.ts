@@ -1,7 +1,7 @@
 import { css } from "styled-components";
 import { wantsMotion } from "./motion.ts";
 
-/** For the line that says that the end of the path is reached: it comes in while the sun rises, when `data-down` is taken from it. */
+/** The style of the line that says that the end of the path is reached. It appears when its attribute `data-down` is removed. */
 export const arrival = css`
   @media (prefers-reduced-motion: no-preference) {
     transition: opacity 0.9s ease-out, transform 0.9s ease-out;
@@ -14,18 +14,18 @@ export const arrival = css`
   }
 `;
 
-/** As many rows as a screen has, whatever the length of the path. */
+/** The light runs along this many rows at most, which is about a screen, however long the path is. */
 const ROWS_IN_REACH = 12;
 
-/** How long the light takes from the first of them to the last, and how long each shines, in milliseconds. */
+/** How long the light takes from the first row to the last, and how long each part shines, in milliseconds. */
 const TRAVEL = 900;
 const SHINE = 700;
 
 /**
- * Makes a ref for that line: when it is first in view, it comes in, the last marker of the path before it gets its check, and a light
- * runs along the path. It happens once in the life of the page; for who wants no motion all of it is there from the start.
+ * Makes a ref for the line with `arrival`. When the line is first in view, it appears, the last marker of the path above gets its check,
+ * and a light runs along the path. This happens once in the life of the page. With reduced motion, all of it is there from the start.
  *
- * @param light its color
+ * @param light the color of the light
  */
 export function celebrateOnce(light: string): (line: HTMLElement | null) => (() => void) | undefined {
   let isOver = false;
@@ -50,7 +50,7 @@ export function celebrateOnce(light: string): (line: HTMLElement | null) => (() 
   };
 }
 
-/** From marker to marker, along what connects them. */
+/** Lights up the markers of the path and what connects them, one after another. */
 function runLight(path: Element, light: string): void {
   const rows = [...path.children].slice(-ROWS_IN_REACH);
   const parts = rows.flatMap((row) => [...row.querySelectorAll(":scope > [data-status], :scope > [data-complete]")]);

@@ -1,23 +1,23 @@
 import { wantsMotion } from "./motion.ts";
 
-/** A row of the path, and the parts of it that are there whatever the status of its step is. */
+/** Where a row of the path is, and where its parts are that it has in every status of its step. */
 interface RowPlace {
   readonly row: DOMRect;
   readonly parts: ReadonlyMap<HTMLElement, DOMRect>;
 }
 
-/** Two rows that follow each other: the step that gets done, and the one that opens; and what follows them. */
+/** Where two neighboring rows are, the step that gets done and the one that opens, and what follows them. */
 interface Places {
   readonly done: RowPlace;
   readonly next: RowPlace;
-  /** A row is where its heading is: the line above it may be another one, or none. */
+  /** The place of the next row's heading, which stands for the row because the line above a heading may change or disappear. */
   readonly below: DOMRect | undefined;
 }
 
-/** Where the rows were when the task of a step was about to go, by the row of the next step. */
+/** Where the rows were just before the task of a step was removed, by the row of the next step. */
 const lastPlaces = new WeakMap<Element, Places>();
 
-/** A ref for the first element of the current step's task: what `arriveAtStep` needs to know of the moment before any of it goes. */
+/** A ref for the first element of the current step's task. When it is removed, the places of the rows are kept for `arriveAtStep`. */
 export function leaveStep(task: HTMLElement | null): () => void {
   return () => {
     const next = task?.closest("li")?.nextElementSibling;
@@ -39,7 +39,7 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   if (before && wantsMotion()) glideFrom(before, row);
 }
 
-/** Between the edge of the screen and what is scrolled there, in CSS pixels. */
+/** The distance between the edge of the screen and an element that is scrolled there, in CSS pixels. */
 const MARGIN = 16;
 
 /**
@@ -49,7 +49,7 @@ const MARGIN = 16;
  */
 function distanceTo(row: Element, heading: Element): number {
   const untilOnTop = (part: Element) => part.getBoundingClientRect().top - MARGIN;
-  /** Until a part is shown, unless another one would have to leave. */
+  /** The way until a part is in view, unless that would push another part out of view. */
   const untilShown = (part: Element | null | undefined, staying: Element) => {
     if (!part) return Number.NEGATIVE_INFINITY;
     const needed = part.getBoundingClientRect().bottom + MARGIN - innerHeight;
@@ -70,27 +70,27 @@ function distanceTo(row: Element, heading: Element): number {
 
 const GLIDE = { duration: 240, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
 
-/** What glides now. */
+/** The animations that run now. */
 const glides: Animation[] = [];
 
 function glide(element: Element, ...[from, to = {}]: [from: Keyframe, to?: Keyframe]): void {
   glides.push(element.animate([from, to], GLIDE));
 }
 
-/** Starts an element that far from its place. */
+/** Lets an element glide to its place, from that far away. */
 function glideBy(element: Element, y: number, x = 0): void {
   if (Math.abs(x) > 0.5 || Math.abs(y) > 0.5) glide(element, { transform: `translate(${x}px, ${y}px)` });
 }
 
 /**
- * All of it moves in the same time, so that rows that touch at the beginning touch until the end: what is above the step that opens
- * keeps its distance to the one that is done, what is below it keeps its distance to the lower edge of the card that opens.
+ * Lets all rows glide to their places in the same time, so that rows that touch at the beginning touch until the end. Rows above the
+ * finished step keep their distance to it, and rows below the step that opens keep their distance to the lower edge of its card.
  */
 function glideFrom(before: Places, next: Element): void {
   const done = next.previousElementSibling as Element;
   const now = placesOf(next);
   const upperBy = limited(before.done.row.top - now.done.row.top);
-  // A step that is longer once it is done doesn't push the next one away.
+  // A finished step may be longer than before. It must not push the next one away.
   const nextBy = Math.max(upperBy, limited(before.next.row.top - now.next.row.top));
   const growth = distance(now) - distance(before);
   for (const [element, y] of [
@@ -104,13 +104,13 @@ function glideFrom(before: Places, next: Element): void {
   unfold(next, growth);
 }
 
-/** How far what is below the row that opens is from its upper edge. */
+/** The distance from the upper edge of the row that opens to what is below the row. */
 const distance = ({ next, below }: Places) => (below ? below.top - next.row.top : 0);
 
-/** What comes from further away than a screen comes from its edge. */
+/** Limits a distance to the height of the screen, so that what was farther away comes from the edge of the screen. */
 const limited = (distance: number) => Math.min(Math.max(distance, -innerHeight), innerHeight);
 
-/** What stands above or below an element, up to a screen beyond the edge, so that nothing on the screen runs over something that stays. */
+/** Returns the elements above or below an element, up to a screen beyond the edge. They move along, so that nothing runs over them. */
 function* inReach(
   element: Element,
   side: "previousElementSibling" | "nextElementSibling",
@@ -118,7 +118,7 @@ function* inReach(
 ): Generator<[Element, number]> {
   for (let around: Element | null = element; around && around !== document.body; around = around.parentElement)
     for (let beside = around[side]; beside; beside = beside[side]) {
-      // Neither what isn't shown nor what is fixed to the screen.
+      // It skips elements that are not shown or are fixed to the screen.
       if (!(beside as HTMLElement).offsetParent) continue;
       const { top, bottom } = beside.getBoundingClientRect();
       if (Math.max(bottom, bottom + by) < -innerHeight || Math.min(top, top + by) > 2 * innerHeight) return;
@@ -126,7 +126,7 @@ function* inReach(
     }
 }
 
-/** The parts of a row glide from where they were in it to where they are. Texts that were not there come with the heading. */
+/** Lets the parts of a row glide from their old place in it to the new one. Texts that were not shown before move with the heading. */
 function glideParts(before: RowPlace, now: RowPlace): void {
   const fromPlace = (part: HTMLElement) => {
     const [last, place] = [before.parts.get(part), now.parts.get(part)];
@@ -143,13 +143,13 @@ function glideParts(before: RowPlace, now: RowPlace): void {
   }
 }
 
-/** The card opens downward, while its row takes the same room from the beginning. */
+/** Opens a card downward, while its row has its final size from the beginning. */
 function unfold(row: Element, growth: number): void {
   const card = row.lastElementChild as HTMLElement;
   if (growth < 1) return;
   const { height } = card.getBoundingClientRect();
   const below = Number.parseFloat(getComputedStyle(row).paddingBlockEnd);
-  // At first the room below it is its own, or it would cut off its heading.
+  // At first the card also has the row's padding, because it would cut off its own heading otherwise.
   glide(card, { height: `${height + below - growth}px` }, { height: `${height}px` });
   glide(
     row,
@@ -173,6 +173,6 @@ function placesOf(next: Element): Places {
 function rowPlace(row: Element): RowPlace {
   const parts = [...row.querySelectorAll<HTMLElement>("[data-status], h2, :scope > div > p, :scope > div > details")];
   const places = parts.map((part) => [part, part.getBoundingClientRect()] as const);
-  // What is for screen readers alone has a pixel.
+  // Texts for screen readers alone are one pixel wide.
   return { row: row.getBoundingClientRect(), parts: new Map(places.filter(([, { width }]) => width > 1)) };
 }

@@ -1,9 +1,10 @@
 import { css } from "styled-components";
 
 /**
- * For what has a landscape in it: the sun rises when `data-down` is taken from around that. Before Chrome 104 it is up from the start.
+ * The style of an element that contains a landscape. The sun rises when the attribute `data-down` is removed from an element around it.
+ * Before Chrome 104, which has no `translate`, the sun is up from the start.
  *
- * @param depth how far below its place it is before, in the landscape's own pixels
+ * @param depth how far below its final place the sun starts, in the landscape's own pixels
  */
 export const sunrise = (depth: string, time: string) => css`
   @media (prefers-reduced-motion: no-preference) {
@@ -32,7 +33,7 @@ export function sunriseOnce(): (landscape: HTMLElement | null) => (() => void) |
     const threshold = sun && height > 0 ? Math.min((sun.bottom - top) / height, 0.98) : 0.98;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy phone tells of several moments at once, the oldest first.
+        // A busy phone reports several moments at once, the oldest first.
         if (entries.every(({ intersectionRatio }) => intersectionRatio < threshold)) return;
         hasRisen = true;
         delete landscape.dataset.down;

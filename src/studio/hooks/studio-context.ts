@@ -12,7 +12,7 @@ import { partOf } from "../model/editor-part.ts";
 import { type Place, valueAt } from "../model/place.ts";
 
 /** The running machine of the Studio. */
-export type StudioActor = ActorRefFrom<typeof studioMachine>;
+type StudioActor = ActorRefFrom<typeof studioMachine>;
 
 /** The parts of a running Studio, which `createStudio` makes once. */
 export interface RunningStudio {

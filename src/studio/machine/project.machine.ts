@@ -1,4 +1,4 @@
-import { assign, enqueueActions, forwardTo, type SnapshotFrom, sendParent, sendTo, setup } from "xstate";
+import { assign, enqueueActions, forwardTo, sendParent, sendTo, setup } from "xstate";
 import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
 import { partOf } from "../model/editor-part.ts";
@@ -34,8 +34,6 @@ export interface ProjectContext {
   readonly publishing: PublishingSnapshot | null;
   readonly exit: Exit;
 }
-
-export type ProjectSnapshot = SnapshotFrom<typeof projectMachine>;
 
 /** Whether all of an open project is in the browser. */
 export const isSaved = ({ open, saving }: ProjectContext): boolean => open.revision === (saving?.context.saved ?? 0);

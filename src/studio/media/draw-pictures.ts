@@ -35,7 +35,7 @@ export function drawInitials(letters: string, color: string): HTMLCanvasElement 
   return canvas;
 }
 
-export interface IconShape {
+interface IconShape {
   readonly size: number;
   /** The share of the icon's width that the logo takes. */
   readonly share: number;

@@ -18,7 +18,7 @@ import { type Problem, problem, shown } from "../../project/problem.ts";
 export type Country = CountryCode;
 
 /** The result of reading a text as a person's number. */
-export type ReadPhone =
+type ReadPhone =
   /** `number` is in E.164, such as `+525512345678`. */
   { readonly number: string; readonly country: Country | undefined } | { readonly problem: Problem };
 
@@ -104,7 +104,7 @@ export function presetCountry(numbers: readonly string[], locales: readonly stri
 }
 
 /** A country with the name that the list shows: `México (+52)`. */
-export interface CountryName {
+interface CountryName {
   readonly country: Country;
   readonly name: string;
   readonly callingCode: string;

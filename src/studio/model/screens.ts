@@ -26,7 +26,7 @@ export const textGroupNames = ["gate", "welcome", "steps", "gamePlan", "resource
 export type TextGroup = (typeof textGroupNames)[number];
 
 /** Where a text of the product is on the site. */
-export interface TextScreen {
+interface TextScreen {
   /** Where the Studio lists it. Without a group it is no owner's to word. */
   readonly group?: TextGroup;
   /** What is edited of the screen that shows it. */

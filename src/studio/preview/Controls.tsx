@@ -14,20 +14,20 @@ export interface PreviewLook {
   readonly language: Language;
   readonly isDark: boolean;
   readonly isWide: boolean;
-  /** Whether a tap acts as a member's does. Else it opens the field of what is tapped. */
+  /** Whether a tap does what it does for a member. Otherwise it opens the field of the text or picture that is tapped. */
   readonly isTried: boolean;
 }
 
 interface ControlsProps {
   readonly look: PreviewLook;
   readonly onChange: (change: Partial<PreviewLook>) => void;
-  /** Called with what is edited of a screen. */
+  /** Called when a screen is chosen, with the place of what is edited on it. */
   readonly onScreen: (screen: Place) => void;
-  /** What is to be known of the preview. */
+  /** A note below the controls, such as what the preview can't show. */
   readonly children: ReactNode;
 }
 
-/** The screens of the site, and how they are shown; their language is chosen as a member does, in the header of the site. */
+/** The buttons that choose a screen and how it is shown. The language is chosen in the header of the shown site, as members do. */
 export function Controls({ look, onChange, onScreen, children }: ControlsProps) {
   const i18n = useMessages();
   const names: Readonly<Record<ScreenName, string>> = {
@@ -88,7 +88,7 @@ const Line = styled.div<{ $whole?: boolean }>`
   flex-wrap: ${({ $whole }) => ($whole ? "nowrap" : "wrap")};
 `;
 
-/** Together on a line, whichever that is. */
+/** Keeps its buttons together on one line, at its end. */
 const Ways = styled.span`
   display: flex;
   margin-inline-start: auto;
@@ -104,7 +104,7 @@ const Small = styled(Chip)`
   font-size: 0.8125rem;
 `;
 
-/** All on one line of a phone, in two lines of their own if need be. */
+/** On a phone, all of these buttons share one line, and a long name breaks into two. */
 const ScreenButton = styled(Small)`
   flex: 1 1 auto;
   min-inline-size: min-content;

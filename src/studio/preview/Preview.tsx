@@ -16,11 +16,14 @@ interface PreviewProps {
   readonly onOpen: () => void;
 }
 
-/** Whether a video is a file on another site. The Studio's page asks no other site for files: only the players' frames are allowed. */
+/**
+ * Returns whether a video is a file on another site. The preview can't play it, because the policy of the Studio's page forbids requests to
+ * other sites.
+ */
 const hasVideoElsewhere = (members: Members) =>
   memberValues(members).some((part) => part.kind === "video" && "address" in part.video);
 
-/** The real app, at the thing that is edited. */
+/** The site of the draft, run by the members' own app. It opens at what is being edited. */
 export function Preview({ onOpen }: PreviewProps) {
   const i18n = useMessages();
   const go = useGo();
@@ -38,7 +41,7 @@ export function Preview({ onOpen }: PreviewProps) {
   if (place !== lastPlace) {
     setLastPlace(place);
     change({ language: languageAt(place)?.code ?? look.language });
-    // Without a place, the visitor stays.
+    // Without a place, the preview stays where it is.
     if (place) setTarget({ place });
   }
   const site = usePreviewSite(target.place);

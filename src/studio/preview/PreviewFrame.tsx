@@ -14,7 +14,7 @@ import { useFramePage } from "./use-frame-page.ts";
 import { useSize } from "./use-size.ts";
 
 interface PreviewFrameProps {
-  /** `undefined` where the draft can't be made one. */
+  /** `undefined` if no site can be made of the draft. */
   readonly site: PreviewSite | undefined;
   readonly target: PreviewTarget;
   readonly look: PreviewLook;
@@ -22,7 +22,7 @@ interface PreviewFrameProps {
   readonly onTap: (place: Place) => void;
 }
 
-/** The frame in which the app runs, as wide as a phone or a computer, and as small as it must be to fit. */
+/** The frame in which the app runs. It is as wide as a phone or a computer, and scaled down until it fits. */
 export function PreviewFrame({ site, target, look, onLanguage, onTap }: PreviewFrameProps) {
   const i18n = useMessages();
   const { language, isDark, isWide } = look;
@@ -66,7 +66,7 @@ export function PreviewFrame({ site, target, look, onLanguage, onTap }: PreviewF
   );
 }
 
-/** In place of what can't be shown until the next edit. */
+/** The message that replaces the preview until the next edit, because the draft can't be shown. */
 export function PreviewFailure() {
   const i18n = useMessages();
   return <Failure role="status">{i18n._("studio.preview.failed")}</Failure>;

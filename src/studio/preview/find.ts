@@ -4,13 +4,13 @@ import { screens } from "../model/screens.ts";
 import type { Shown } from "./shown.ts";
 import { headingOf } from "./state-of.ts";
 
-// Finds what is edited by the place that `labels.ts` has written at each element that shows a text.
+// Finds the field of an element and the element of a field. `labels.ts` has given each element with a text the place where it is edited.
 
 const LABEL = "data-place";
 const labeled = (around: Element) => [...around.querySelectorAll(`[${LABEL}]`)];
 const placeAtLabel = (element: Element): Place => element.getAttribute(LABEL) ?? "";
 
-/** The places around an element, the nearest first: its own, those of what is in it, then the same of each element that it is in. */
+/** Returns the places around an element, the nearest first: its own, those inside of it, then those of each element that contains it. */
 function* placesAround(element: Element): Generator<Place> {
   for (let at: Element | null = element; at && !at.matches("main, body"); at = at.parentElement) {
     if (at.hasAttribute(LABEL)) yield placeAtLabel(at);
@@ -18,20 +18,20 @@ function* placesAround(element: Element): Generator<Place> {
   }
 }
 
-/** The place that a tap on an element opens: that of the picture, else of the text that it shows, else of what is around it. */
+/** Returns the place that a tap on an element opens: that of its picture, or of its text, or else the nearest one around it. */
 export async function placeAt(element: Element, shown: Shown): Promise<Place | undefined> {
   const image = element.closest("img") ?? element.closest("button")?.querySelector("img");
   const medium = image?.src && (await mediumPlace(image, shown));
   return medium || placesAround(element).next().value || undefined;
 }
 
-/** Of the places that have the medium of an image, the one that is nearest to what is around it. */
+/** Returns the place of an image. If several places have the same medium, it is the one that is nearest to the texts around the image. */
 async function mediumPlace(image: HTMLImageElement, { site, mediaPlaces }: Shown): Promise<Place | undefined> {
   if (image.src === site.logo) return "site/logo";
-  // The site has made an address of its own, so that the bytes say which medium it is.
+  // The site gives each image an address of its own, so only the bytes show which medium it is.
   const bytes = await fetch(image.src).then((response) => response.arrayBuffer());
   const { sha256 } = await readMedium(new Uint8Array(bytes));
-  // A picture that only stands for a missing one is no medium.
+  // The stand-in for a missing picture is no medium, so every place with a medium is a candidate.
   const places = mediaPlaces.get(sha256) ?? [...mediaPlaces.values()].flat();
   for (const place of placesAround(image))
     for (let whole = parentOf(place); whole.includes("/"); whole = parentOf(whole)) {
@@ -41,7 +41,7 @@ async function mediumPlace(image: HTMLImageElement, { site, mediaPlaces }: Shown
   return undefined;
 }
 
-/** The element that shows the text of a place, else a text of the thing that it is in. */
+/** Returns the element with the text of a place; without one, an element with a text of the thing that contains the place. */
 function elementOf(place: Place): Element | undefined {
   const elements = labeled(document.body);
   for (let at = place; at.includes("/") && at !== screens.journey; at = parentOf(at)) {
@@ -52,8 +52,8 @@ function elementOf(place: Place): Element | undefined {
 }
 
 /**
- * Scrolls the thing of a place into view and outlines it. A thing that is not to be seen leads to the heading of the state that is shown,
- * or to the top of the page. `scrollIntoView` would scroll the Studio too.
+ * Scrolls to the element of a place and outlines it. If the page shows none, it scrolls to the heading of the current state, or to the top
+ * of the page. It does not use `scrollIntoView`, which would scroll the Studio too.
  */
 export function reveal(place: Place, { state }: Shown): void {
   const text = elementOf(place);

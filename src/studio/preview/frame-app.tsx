@@ -8,7 +8,7 @@ import { labelTexts } from "./labels.ts";
 import type { PreviewTarget, Shown } from "./shown.ts";
 import { openVisit } from "./visit.ts";
 
-// Runs in the preview's frame. Each key makes a new app of the site; React changes on the page only what is another.
+// Runs in the preview's frame. Each edit creates a new app, and React changes only the parts of the page that differ.
 
 let root: ReactRoot | undefined;
 let app: App | undefined;
@@ -21,7 +21,7 @@ function fail(error: unknown): void {
   root = undefined;
   app?.actor.stop();
   app = undefined;
-  // Not while React renders.
+  // React can't unmount while it renders.
   queueMicrotask(() => broken?.unmount());
 }
 
@@ -36,11 +36,11 @@ window.showSite = async (shown) => {
       if (currentLanguage(snapshot) !== last.language) last.onLanguage(currentLanguage(snapshot));
     });
     const place = document.getElementById("root") as HTMLElement;
-    // Else there was another key meanwhile.
+    // While this app was loading, a newer edit may have arrived.
     if (shown !== last) next.actor.stop();
     else {
       root ??= createRoot(place, { onCaughtError: fail, onUncaughtError: fail });
-      // A heading takes the focus when its screen appears. Here somebody may be typing in the Studio.
+      // The heading of a new screen takes the focus. An inert page can't, so the owner can go on typing in the Studio.
       place.inert = !document.hasFocus();
       flushSync(() => root?.render(<Root {...next} />));
       labelNow();
@@ -60,7 +60,7 @@ function onShown({ target, onShow }: Shown): void {
   reached = target;
 }
 
-/** The header's languages act in any case: there is no other way to see the site in one that is not edited. */
+/** The language buttons in the header always work, because nothing else shows the site in a language that is not being edited. */
 const isLanguage = (element: Element) => element.closest("header button[lang]") !== null;
 
 addEventListener(
@@ -75,7 +75,7 @@ addEventListener(
   true,
 );
 
-// Where the app leaves a link to the browser, it would lead the frame out of the preview.
+// A link that the app does not handle would replace the preview with another page.
 addEventListener("click", (event) => {
   const link = (event.target as Element).closest("a");
   if (link && link.target !== "_blank" && !link.download) event.preventDefault();

@@ -1,6 +1,6 @@
 import "@vitejs/plugin-react/preamble";
 
-/** The address of this script, which the preview's frame loads. Only there it starts the app. */
+/** The address of this script. The Studio imports it for the address; it starts the app only in the frame that loads it. */
 export const frameScript = import.meta.url;
 
 if (document.documentElement.dataset.preview) import("./frame-app.tsx");

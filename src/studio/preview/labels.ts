@@ -3,28 +3,28 @@ import { isWithin, type Place, placeIn } from "../model/place.ts";
 import { textScreen } from "../model/screens.ts";
 import { isMarked, type Mark, marksOf, unmarked } from "./marks.ts";
 
-// Takes the marks out of what the site has put on the page, and writes the place at the element: `data-place`.
+// Removes the marks of `marks.ts` from texts and attributes of the page, and writes their place into the attribute `data-place` instead.
 
-/** Attributes that have texts. */
+/** The attributes that may contain a text with a mark. */
 const attributes = ["aria-label", "alt", "placeholder", "title", "href"];
 
-/** What was taken out of a text or an attribute, and what is there since. */
+/** The marks that were removed from a text or an attribute, and the text without them. */
 interface Taken {
   readonly text: string;
   readonly marks: readonly Mark[];
 }
 
-/** By their element, what was taken out of its texts and, by their names, of its attributes. */
+/** For each element, the marks that were removed from its text nodes and, by their names, from its attributes. */
 const taken = new WeakMap<Element, Map<Text | string, Taken>>();
 
-/** Labels a page whenever something on it changes, before it is drawn. The function that it returns does so at once. */
+/** Labels the elements of a page after each change, before the browser draws it. Returns a function that does so at once. */
 export function labelTexts(page: Document): () => void {
   const observer = new MutationObserver(label);
   const filter = { attributes: true, attributeFilter: attributes };
   observer.observe(page, { subtree: true, childList: true, characterData: true, ...filter });
   function label(records: readonly MutationRecord[]): void {
     for (const element of new Set(records.flatMap(elementsOf))) labelElement(element);
-    // What has changed since is its own doing.
+    // The labels are changes too, and need no labels of their own.
     observer.takeRecords();
   }
   return () => label(observer.takeRecords());
@@ -63,7 +63,7 @@ function labelElement(element: Element): void {
   const [place] = [...now].flatMap(([key, { marks }]) => placeSaid(marks, typeof key === "string") ?? []);
   if (place === undefined) element.removeAttribute("data-place");
   else element.setAttribute("data-place", place);
-  // One sees which texts only stand for missing ones.
+  // Paler text shows that it only stands for a missing one.
   const isStandIn = [...now].some(([key, { marks }]) => typeof key !== "string" && marks[0]?.isStandIn);
   if (element instanceof HTMLElement && isStandIn !== element.hasAttribute("data-stand-in")) {
     element.toggleAttribute("data-stand-in", isStandIn);
@@ -72,19 +72,19 @@ function labelElement(element: Element): void {
 }
 
 /**
- * Where the text with these marks is edited: at its own place, or in the field that it is about. `undefined` for a text that is about a
- * thing and doesn't say its name: what is around it does.
+ * Returns where the text with these marks is edited. Some texts of the product are about a field, such as a phone number, of the thing whose
+ * name they contain: they are edited in that field. Without the name the result is `undefined`, and an element around has the place.
  */
 function placeSaid([own, ...said]: readonly Mark[], isAttribute: boolean): Place | undefined {
   const last = said.at(-1);
   if (!own) return undefined;
   const { about } = textScreen(textId(own.place)) ?? {};
   if (about) return last && placeIn(thingOf(last.place), about);
-  // The description of an image is its title in a sentence of the product.
+  // The description of an image is a sentence of the product with the owner's title in it. The title is what the owner can edit.
   return isAttribute && last && isWithin(last.place, "members") ? last.place : own.place;
 }
 
 const textId = (place: Place) => place.split("/")[1] ?? "";
 
-/** The thing whose name or title a place is. */
+/** Returns the place of the thing whose name or title is at a place. */
 const thingOf = (place: Place): Place => nearestThing(place)?.place ?? textScreen(textId(place))?.screen ?? "";

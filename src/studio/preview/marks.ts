@@ -4,14 +4,15 @@ import type { Place } from "../model/place.ts";
 // The preview puts an invisible mark in front of each text before the site gets it: the place where it is edited. `labels.ts` takes the
 // marks out of the page again, before anybody can see, hear or copy one. A published site is made without this module.
 
-/** The place of a text. */
+/** What a mark says about its text. */
 export interface Mark {
+  /** The place where the text is edited. */
   readonly place: Place;
   /** Whether the text only stands for one that is not written yet. */
   readonly isStandIn: boolean;
 }
 
-/** Unicode's tags: a copy of ASCII that no font shows. One begins a mark, and one ends it. */
+/** Unicode's tag characters: a copy of ASCII that no font shows. Two of them begin and end a mark. */
 const TAGS = 0xe0000;
 const START = String.fromCodePoint(TAGS + 1);
 const END = String.fromCodePoint(TAGS + 0x7f);
@@ -23,20 +24,20 @@ const marksInAddresses = new RegExp(`${encodeURIComponent(START)}.*?${encodeURIC
 const shifted = (text: string, by: number) =>
   [...text].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + by)).join("");
 
-/** Puts a mark in front of a text. */
+/** Returns a text with a mark in front of it. */
 export const marked = (text: string, place: Place, isStandIn = false): string =>
   `${START}${shifted((isStandIn ? STAND_IN : "") + encodeURI(place), TAGS)}${END}${text}`;
 
-/** Puts a mark in front of a compiled message. */
+/** Returns a compiled message with a mark in front of it. */
 export const markedMessage = (message: Message, place: Place): Message => [marked("", place), ...[message].flat()];
 
-/** Whether a text or an address has a mark. */
+/** Returns whether a text or an address contains a mark. */
 export const isMarked = (text: string): boolean => text.includes(START) || text.includes(encodeURIComponent(START));
 
-/** Takes the marks out of a text or an address. */
+/** Returns a text or an address without its marks. */
 export const unmarked = (text: string): string => text.replace(marks, "").replace(marksInAddresses, "");
 
-/** The marks of a text: its own one first, then those of the texts that it says. */
+/** Returns the marks of a text: its own, then those of the texts that are filled into it. */
 export const marksOf = (text: string): Mark[] =>
   [...text.matchAll(marks)].map(([, tags = ""]) => {
     const content = shifted(tags, -TAGS);

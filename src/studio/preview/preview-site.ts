@@ -12,22 +12,22 @@ import { screens } from "../model/screens.ts";
 import { marked, markedMessage } from "./marks.ts";
 import { stepPlace } from "./state-of.ts";
 
-/** A site as a visitor of the preview gets it: each of its texts has a mark of its place. */
+/** The site that the preview shows. Each of its texts begins with a mark that says where the text is edited. */
 export interface PreviewSite {
   readonly site: Site;
   readonly payload: Payload;
-  /** Where a medium is used, by the digest of its bytes; by "" where there are none. */
+  /** The places that use a medium, by the digest of its bytes. Media without bytes are under "". */
   readonly mediaPlaces: ReadonlyMap<string, readonly Place[]>;
 }
 
-/** What stands for a picture or a video that is not there yet, and for a document. Neither is the name of a medium. */
+/** The names that stand for a missing picture or video, and for a missing document. No medium can have such a name. */
 const NO_PICTURE = "";
 const NO_DOCUMENT = "…";
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><path fill="#8884" d="M0 0h320v240H0z"/><path fill="none" stroke="#888" stroke-width="6" d="M100 75h120v90H100zM100 150l40-35 30 25 20-15 30 25"/></svg>';
 
-/** The addresses of media within this tab. The same medium has the same one, so that the preview doesn't load it again. */
+/** Creates addresses for media in this tab. A medium keeps its address, so that the preview does not load it again at each edit. */
 export function mediaAddresses() {
   const files = new Map<string, PublishedFile>();
   return {
@@ -47,10 +47,10 @@ export function mediaAddresses() {
 }
 
 /**
- * Makes a site of a draft, with something in the place of what is incomplete.
+ * Makes a site of a draft. Where the draft is incomplete, the site has stand-ins.
  *
- * @param place what is shown: a hidden step is shown while it is edited
- * @param nameOf names a field in a language, for a text that is not written yet
+ * @param place the place that is being edited. A hidden step is part of the site while it is edited.
+ * @param nameOf returns the name of a field, which stands in parentheses for its missing text
  */
 export function previewSite(
   draft: Draft,
@@ -101,7 +101,7 @@ export function previewSite(
   };
 }
 
-/** The product's texts, each with a mark. */
+/** Returns the product's texts with their marks. */
 const markedTexts = (messages: Messages, language: Language): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([id, message]) => [id, markedMessage(message, placeIn("texts", id, language))]),
@@ -110,7 +110,7 @@ const markedTexts = (messages: Messages, language: Language): Messages =>
 const markedLine = (line: string, standIn: string, place: Place): string =>
   isWorded(line) ? marked(line, place) : marked(standIn, place, true);
 
-/** An owner's text, with a mark in each language that it is written in. */
+/** Returns an owner's text with a mark in each language that has words. */
 const markedText = (text: LocalizedText, place: Place): LocalizedText =>
   Object.fromEntries(
     Object.entries(text).map(([language, words]) => [
@@ -131,7 +131,7 @@ function mediaPlaces(project: Project): ReadonlyMap<string, readonly Place[]> {
 
 const noMedium: Medium = { type: "image/svg+xml", size: 0, sha256: "", width: 320, height: 240 };
 
-/** What stands for media that are named and not there. */
+/** Returns stand-ins for the media that the draft names but does not have. */
 const standIns = (parts: readonly ProjectValue[], media: Project["media"]): Project["media"] =>
   Object.fromEntries(
     parts.flatMap((part) =>
@@ -163,12 +163,13 @@ function shownMembers({ project, hidden }: Draft, place: Place, noName: string):
   };
 }
 
-/** The things of a list, each as `filled` returns it. */
+/** Fills every thing of a list. */
 const allFilled = <Thing extends object>(name: ThingName, list: readonly Thing[], place: Place): Thing[] =>
   list.map((thing, index) => filled(name, thing, placeIn(place, placeOf(list, [index]))));
 
 /**
- * A thing whose texts have marks, with something in each of its values by language that have nothing yet. What is optional is left out.
+ * Returns a thing with marks in its texts, and with stand-ins for values that are required but missing in every language. Optional values
+ * that are missing are left out.
  */
 function filled<Thing extends object>(name: ThingName, thing: Thing, place: Place): Thing {
   const fields: Readonly<Record<string, FieldDefinition>> = things[name];

@@ -3,32 +3,32 @@ import type { Place } from "../model/place.ts";
 import type { PreviewSite } from "./preview-site.ts";
 import type { VisitState } from "./state-of.ts";
 
-/** What the preview is to show. */
+/** The place that the preview opens. Each object is a new request, even for the same place. */
 export interface PreviewTarget {
   readonly place: Place;
 }
 
-/** What the preview's frame shows. */
+/** What the Studio sends to the preview's frame: the site, and what to call when something happens there. */
 export interface Shown extends PreviewSite {
   readonly language: Language;
-  /** CSS of the page's element: the colors. */
+  /** The colors, as CSS declarations for the root element. */
   readonly style: string;
-  /** The visitor is taken to its state once for each target; from there on they walk. */
+  /** The preview goes to `state` once for each target. After that, it stays where the owner goes in it. */
   readonly target: PreviewTarget;
   readonly state: VisitState;
-  /** Whether a tap acts as a member's does: asked at each tap. */
+  /** Returns whether a tap does what it does for a member. It is called at each tap. */
   readonly isTried: () => boolean;
-  /** Called with `null` once it is on the screen, and with why it can't be shown. The next call shows it anew. */
+  /** Called with `null` when the site is on the screen, or with the error if it can't be shown. */
   readonly onShow: (error: unknown) => void;
-  /** Called when the visitor has chosen another language. */
+  /** Called when another language is chosen in the site's header. */
   readonly onLanguage: (language: Language) => void;
-  /** Called with the place of what is tapped, unless it is tried. */
+  /** Called with the place of what is tapped, unless taps do what they do for a member. */
   readonly onTap: (place: Place) => void;
 }
 
 declare global {
   interface Window {
-    /** Of the preview's frame: the one way to say what it shows. */
+    /** Shows a site. Only the window of the preview's frame has this function. */
     showSite?: (shown: Shown) => void;
   }
 }

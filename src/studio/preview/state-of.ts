@@ -3,11 +3,11 @@ import type { Members, Step } from "../../project/project.ts";
 import { type Place, placeIn } from "../model/place.ts";
 import { NOT_FOUND, screens, textScreen } from "../model/screens.ts";
 
-/** Where a visitor is: on which page, in which state of the onboarding's chart, and at which step. */
+/** Where the preview is: the page, the state of the onboarding machine, and the step. */
 export interface VisitState {
   readonly path: "/" | "/resources" | "/not-found";
   readonly view: View;
-  /** Its id. */
+  /** The id of the current step. */
   readonly step?: string | undefined;
   /** The id of the leader whose link was followed. */
   readonly leader?: string | undefined;
@@ -17,7 +17,7 @@ const locked: VisitState = { path: "/", view: "locked" };
 const welcome: VisitState = { path: "/", view: "welcome" };
 const gamePlan = (steps: readonly Step[]): VisitState => ({ path: "/", view: "gamePlan", step: steps.at(-1)?.id });
 
-/** Where the parts of what the password opens are seen. */
+/** Returns, for each part of the members' content, where the site shows it. */
 const membersStates: Readonly<
   Record<keyof Members, (steps: readonly Step[], id: string, field: string) => VisitState>
 > = {
@@ -28,7 +28,7 @@ const membersStates: Readonly<
     step: (steps.find((step) => step.id === id) ?? steps[0])?.id,
   }),
   gamePlan,
-  // The Game Plan has the buttons that book with a leader and write to them.
+  // The buttons that book a session with a leader or write to them are on the Game Plan.
   leaders: (steps, id, field) => ({
     ...(["phone", "booking"].includes(field) ? gamePlan(steps) : welcome),
     ...(id && { leader: id }),
@@ -37,9 +37,9 @@ const membersStates: Readonly<
 };
 
 /**
- * Where the thing of a place is seen.
+ * Returns where the site shows what is edited at a place.
  *
- * @param steps those that are shown
+ * @param steps the steps of the site, without hidden ones
  */
 export function stateOf(place: Place, steps: readonly Step[]): VisitState {
   const [root = "", area = "", id = "", field = ""] = place.split("/");
@@ -54,10 +54,10 @@ export function stateOf(place: Place, steps: readonly Step[]): VisitState {
 
 const isOfMembers = (name: string): name is keyof Members => Object.hasOwn(membersStates, name);
 
-/** The place of a step. */
+/** Returns the place of a step by its id. */
 export const stepPlace = (id: string): Place => placeIn(screens.journey, id);
 
-/** The place of the heading of what is shown, to which one scrolls if what is edited is not to be seen; "" is the top of the page. */
+/** Returns the place of the heading to scroll to if the page does not show what is edited; "" for the top of the page. */
 export function headingOf({ view, step }: VisitState): Place {
   if (view === "gamePlan") return "texts/gamePlan.title";
   return step ? placeIn(stepPlace(step), "title") : "";

@@ -12,16 +12,16 @@ const page = (script: string) => `<!doctype html>
 </html>`;
 
 /**
- * A ref for the frame with the app. It has no address of its own, because hosts forbid that a page is framed.
+ * Returns a ref for the frame, which gives it a page that loads the app. The page has no address, because hosts forbid framing their pages.
  *
- * @param onReady called with the frame's window once the app has loaded. It stays the same.
+ * @param onReady is called with the frame's window when the app has loaded. It must be the same function at each render.
  */
 export function useFramePage(onReady: (frame: Window) => void) {
   return useCallback(
     (element: HTMLIFrameElement) => {
       const leave = new AbortController();
       element.addEventListener("ready", () => element.contentWindow && onReady(element.contentWindow), leave);
-      // By itself, so that no member's page and no Studio without a preview loads the app twice.
+      // A dynamic import keeps this module in a file of its own, so that the frame loads nothing of the Studio's page.
       import("./frame.ts").then(({ frameScript }) => {
         if (!leave.signal.aborted) element.srcdoc = trustedHtml(page(frameScript));
       });

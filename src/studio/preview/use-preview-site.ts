@@ -7,7 +7,7 @@ import { fieldName } from "../words/place-name.ts";
 import { createStudioI18n } from "../words/studio-i18n.ts";
 import { mediaAddresses, type PreviewSite, previewSite } from "./preview-site.ts";
 
-/** The draft as a site, at a place of it. None where it can't be made one. */
+/** Returns the draft as a site, while a place of it is edited; `undefined` if no site can be made of it. */
 export function usePreviewSite(place: Place): PreviewSite | undefined {
   const draft = useStudio(draftOf);
   const bytes = useStudio(mediaBytes);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** A ref for an element, and how large it is, in CSS pixels. */
+/** Returns a ref for an element and the size of its content box, in CSS pixels. */
 export function useSize() {
   const [size, setSize] = useState({ inlineSize: 0, blockSize: 0 });
   const ref = useCallback((element: Element | null) => {

@@ -13,9 +13,9 @@ import type { Shown } from "./shown.ts";
 import type { VisitState } from "./state-of.ts";
 
 /**
- * Opens a site for a visitor, and takes them to their state by the machine's own events.
+ * Creates an app of the site, and sends the machine's own events until the app is in the wanted state.
  *
- * @param before the app of a visitor who goes on where they are, with the video that plays
+ * @param before the app that is replaced. The new one continues in its state, with the video that plays in it.
  */
 export async function openVisit({ site, payload, language, state: start }: Shown, before?: App): Promise<App> {
   const state = before ? stateIn(before) : start;
@@ -41,7 +41,7 @@ export async function openVisit({ site, payload, language, state: start }: Shown
   return app;
 }
 
-/** Walks on from the welcome by the chart's own way. Where a step follows the one that was the last, the visitor stays at that one. */
+/** Goes from the welcome to a state. If a new step now follows the step that was the last, the app stays at that step. */
 function walkTo({ actor }: App, { view, step }: VisitState, steps: readonly Step[]): void {
   const number =
     Math.max(
@@ -51,7 +51,7 @@ function walkTo({ actor }: App, { view, step }: VisitState, steps: readonly Step
   walkToStep(actor, number, step && number < steps.length ? "journey" : view);
 }
 
-/** Where the visitor of an app is now. */
+/** Returns the state of an app. */
 function stateIn({ actor, router }: App): VisitState {
   const snapshot = actor.getSnapshot();
   const { payload, leaderId } = snapshot.context;

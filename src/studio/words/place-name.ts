@@ -69,14 +69,14 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
     : placed;
 }
 
-/** The name of what is removed from a project: its title is told where a number would be that of another thing now. */
+/** Returns the name of a removed thing. It has the title, because the number now belongs to another thing. */
 export function removedName(i18n: I18n, project: Project, place: Place): string {
   const whole = nearestThing(place);
   const isNumbered = whole?.place === place && (whole.thing === "step" || whole.thing === "point");
   return (isNumbered && titleOf(i18n, valueAt(project, place))) || placeName(i18n, project, place);
 }
 
-/** The title of a thing in quotes; "" where it has none. */
+/** Returns the title of a thing in quotes; "" if it has none. */
 function titleOf(i18n: I18n, thing: unknown): string {
   const {
     title,

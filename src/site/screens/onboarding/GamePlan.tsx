@@ -68,7 +68,7 @@ function Applause() {
 
 const celebrate = celebrateOnce(theme.color.sun);
 
-/** What is to be done: first the one thing that leads to a session, booking it or telling the leader. */
+/** What the member does next. Booking a session comes first or, without an address for that, telling the leader. */
 function Agenda() {
   const { i18n } = useLingui();
   const { points } = useMembers().gamePlan;
@@ -98,10 +98,10 @@ function Agenda() {
   );
 }
 
-/** The card mostly appears below the screen. */
+/** The sun waits until it is seen, because the card mostly appears below the screen. */
 const riseInView = sunriseOnce();
 
-/** Beside the marker, as dim as the steps that are still to come. When it opens, the next step says. */
+/** The sign beside the marker, as dim as the steps that are still to come. It does not say when it opens, because the next step does. */
 const Sign = styled.p`
   align-self: center;
   opacity: ${theme.dimmed};

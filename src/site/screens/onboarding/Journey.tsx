@@ -17,7 +17,7 @@ import { StepCard } from "./StepCard.tsx";
 export function Journey() {
   const { steps } = useMembers();
   const router = useRouter();
-  // Home, followed on this page. The router has scrolled to the top.
+  // The link Home, followed on this page, has made the router scroll to the top.
   useEffect(() => router.subscribe("onRendered", ({ pathChanged }) => pathChanged || glideToCurrentStep()), [router]);
   return (
     <>
@@ -55,9 +55,7 @@ function JourneyTitle() {
   return <title>{`${isLast ? i18n._("gamePlan.title") : `${place} · ${i18n._("journey.title")}`} · ${name}`}</title>;
 }
 
-/**
- * Comes anew with each step. Not in the row of the step: what glides would take it along.
- */
+/** The cover that ignores hasty second taps, created again with each step. In the row of a step it would glide along with it. */
 function SecondTapCover() {
   return <Cover key={useOnboardingSelector(currentStep)} />;
 }

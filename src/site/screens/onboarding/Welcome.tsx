@@ -59,7 +59,7 @@ export function Welcome() {
   );
 }
 
-/** The gate's landscape becomes this one, which becomes that of the first step's video. */
+/** Lets the gate's landscape grow into this screen's, and this one into that of the first step's video. */
 function passLandscapeOn(card: HTMLElement | null): () => void {
   enter(card);
   return leaveLandscape(card);
@@ -67,7 +67,7 @@ function passLandscapeOn(card: HTMLElement | null): () => void {
 
 const rise = sunriseOnce();
 
-/** On a wide screen, and on a phone on its side, the video on the left. */
+/** The card of the screen. On a wide screen, and on a phone on its side, the video is on the left. */
 const Sides = styled(Card)`
   @media ${theme.screen.wide} {
     grid-template-columns: 3fr 2fr;
@@ -172,7 +172,7 @@ const Words = styled.div`
   }
 `;
 
-/** Whoever brought the member here. */
+/** The leader whose link led the member here. */
 const Brought = styled.p`
   display: flex;
   align-items: center;
