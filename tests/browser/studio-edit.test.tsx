@@ -56,7 +56,7 @@ describe("the overview", () => {
     await button(/^2 ?Schedule/).click();
     expect(place()).toBe("members/steps/schedule");
     await expect.element(main.getByRole("heading", { name: "Step 2" })).toHaveFocus();
-    await press(button("Next step"));
+    await press(button("Next page"));
     await expect.element(main.getByRole("heading", { name: "Step 3" })).toHaveFocus();
     await press(button("Back to the list"));
     await expect.element(button(/^3 ?BAM App/)).toHaveFocus();

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { resourceCategories } from "../../../project/project.ts";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { Badges } from "../../forms/Entry.tsx";
-import { pageOf } from "../../forms/pages.ts";
+import { pageOf, pages } from "../../forms/pages.ts";
 import { ThingForm } from "../../forms/ThingForm.tsx";
 import { ThingList } from "../../forms/ThingList.tsx";
 import { useGo, useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { usePlaceName } from "../../hooks/use-names.ts";
 import { project } from "../../machine/selectors.ts";
-import { type Place, parentOf, placeIn } from "../../model/place.ts";
+import { isWithin, type Place, parentOf, placeIn } from "../../model/place.ts";
 import { IconButton, TextButton } from "../../ui/controls.ts";
 import { Heading, Row, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
@@ -81,13 +81,14 @@ function Content({ place, texts, leaderLinks }: ThingPageProps) {
   }
 }
 
-/** Links back to the list, and to the steps before and after. */
+/** Links back to the list, and to the pages before and after in the order of the list. */
 function Ways({ place }: { readonly place: Place }) {
   const i18n = useMessages();
   const go = useGo();
   const whole = useStudio(project);
-  const steps = whole.members.steps.map(({ id }) => placeIn("members/steps", id));
-  const index = steps.indexOf(place);
+  const [welcome = "", ...others] = Object.keys(pages);
+  const order = [welcome, ...whole.members.steps.map(({ id }) => placeIn("members/steps", id)), ...others];
+  const index = order.findIndex((page) => isWithin(place, page));
   const way = (icon: "back" | "forward", label: string, to: Place | undefined) => (
     <IconButton aria-label={label} aria-disabled={!to || undefined} onClick={() => to && go(to)}>
       <Icon path={studioIcons[icon]} />
@@ -98,12 +99,10 @@ function Ways({ place }: { readonly place: Place }) {
       <TextButton onClick={() => go(pageOf(whole, parentOf(place)))}>
         <Icon path={studioIcons.back} size={20} /> {i18n._("studio.ways.back")}
       </TextButton>
-      {index >= 0 && (
-        <span>
-          {way("back", i18n._("studio.ways.previous"), steps[index - 1])}
-          {way("forward", i18n._("studio.ways.next"), steps[index + 1])}
-        </span>
-      )}
+      <span>
+        {way("back", i18n._("studio.ways.previous"), order[index - 1])}
+        {way("forward", i18n._("studio.ways.next"), order[index + 1])}
+      </span>
     </Row>
   );
 }
