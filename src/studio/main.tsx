@@ -7,6 +7,7 @@ import { chosenLanguage, keepLanguage } from "./actors/store/chosen-language.ts"
 import { endedChoice, watchChoices } from "./actors/store/file-choice.ts";
 import { openStore } from "./actors/store/open-store.ts";
 import { workerClient } from "./actors/worker/worker-client.ts";
+import { followHistory } from "./app/follow-history.ts";
 import { StudioRoot } from "./app/StudioRoot.tsx";
 import { createStudio } from "./create-studio.ts";
 import { hasUnsaved, studioLanguage } from "./machine/selectors.ts";
@@ -60,6 +61,7 @@ window.addEventListener("beforeunload", (event) => {
 // The page already shows a notice otherwise.
 if (!window.isTooOld && !document.documentElement.dataset.place) {
   actor.start();
+  followHistory(actor);
   createRoot(root).render(<StudioRoot {...studio} />);
   delete document.documentElement.dataset.boot;
 }
