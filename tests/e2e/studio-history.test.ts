@@ -13,12 +13,12 @@ test("Back closes what was opened last before it leaves the Studio, and Forward 
   const { page } = visitor;
   await visitStudio(visitor);
   await button(page, /^Start a new site/).click();
-  await page.getByRole("textbox", { name: "Name of the team" }).fill("Sunflower");
+  await page.getByRole("textbox", { name: "Team’s name" }).fill("Sunflower");
   await button(page, "Next").click();
   await expect(page.getByText("2 of 4")).toBeVisible();
   await page.goBack();
   await expect(page.getByText("1 of 4")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Name of the team" })).toHaveValue("Sunflower");
+  await expect(page.getByRole("textbox", { name: "Team’s name" })).toHaveValue("Sunflower");
   await page.goForward();
   await expect(page.getByText("2 of 4")).toBeVisible();
   await button(page, "Next").click();

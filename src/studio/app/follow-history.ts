@@ -21,12 +21,19 @@ function entryOf({ context: { open, part, place } }: StudioSnapshot): Entry | nu
 const hashOf = (entry: Entry) => ("setup" in entry ? `#setup/${entry.setup}` : `#${entry.part}/${entry.place}`);
 const keyOf = (entry: Entry | null) => (entry ? entry.id + hashOf(entry) : "");
 
+/** How long a step of the history may take until the screen shows it, in milliseconds. A project is read meanwhile. */
+const LONGEST_STEP = 3000;
+
 /** Lets the browser's Back and Forward move between the questions and pages of a project, and to the first screen. */
 export function followHistory(actor: RunningStudio["actor"]): void {
   let shown = "";
+  /** What the browser's history leads to, and the screen does not show yet. What it shows until then is no entry. */
+  let awaited: string | undefined;
+  let timer = 0;
   actor.subscribe((snapshot) => {
     const entry = entryOf(snapshot);
-    if (keyOf(entry) === shown) return;
+    if (keyOf(entry) === awaited) awaited = undefined;
+    if (keyOf(entry) === shown || awaited !== undefined) return;
     shown = keyOf(entry);
     history.pushState(entry, "", entry ? hashOf(entry) : location.pathname + location.search);
   });
@@ -34,6 +41,11 @@ export function followHistory(actor: RunningStudio["actor"]): void {
     const entry = state as Entry | null;
     const isOpen = actor.getSnapshot().context.open?.id === entry?.id;
     shown = keyOf(entry);
+    awaited = shown;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      awaited = undefined;
+    }, LONGEST_STEP);
     if (!entry) actor.send({ type: "project.close" });
     else if (!isOpen) actor.send({ type: "project.open", id: entry.id });
     else if ("setup" in entry) {
