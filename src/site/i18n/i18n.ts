@@ -1,7 +1,8 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import type { I18n, Messages } from "@lingui/core";
 import { messages as defaultMessages } from "../../../locales/en/site.po";
 import { defaultLanguage, type Language } from "../../project/languages.ts";
 import type { Site } from "../../project/published.ts";
+import { LiteralI18n } from "./LiteralI18n.ts";
 
 /** The loaders of the public messages of the other languages. */
 const catalogs = import.meta.glob<{ readonly messages: Messages }>([
@@ -39,7 +40,7 @@ export interface Translations {
 /** The texts of a page, first in the default language. A message that a catalog lacks shows its id. */
 export function createTranslations({ texts }: Pick<Site, "texts">): Translations {
   const messages = { [defaultLanguage]: publicTexts(defaultLanguage, texts) };
-  const i18n = setupI18n({ locale: defaultLanguage, messages, missing: (_, id) => id });
+  const i18n = new LiteralI18n({ locale: defaultLanguage, messages, missing: (_, id) => id });
   // Adding messages renders the whole page again, so each language is added once.
   const added = new Set<Language>([defaultLanguage]);
   const activate = (language: Language) => {
