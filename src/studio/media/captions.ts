@@ -1,10 +1,13 @@
 import { type Bytes, encodeText } from "../../publish/bytes.ts";
 import { decodedText } from "./decoded-text.ts";
 
-const TIME = String.raw`(-?)(?:(\d{1,4}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?`;
+const TIME = String.raw`(-?)(?:(\d{1,4})\s*:\s*)?(\d{1,2})\s*:\s*(\d{1,2})(?:\s*[.,]\s*(\d{1,3})\d*)?`;
 
-/** The line with the times of a cue, and what follows them. */
-const times = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(.*)$`);
+/**
+ * The line with the times of a cue, and what follows them. Translators put spaces into it and shorten the arrow, and word processors make
+ * it one character.
+ */
+const times = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—]{1,2}\s?>|→)\s*${TIME}(.*)$`);
 
 /**
  * Converts captions to WebVTT. SubRip (.srt) differs little: it has commas in its times, no header, markup of its own, and often an older
@@ -20,28 +23,26 @@ export function captionsFrom(bytes: Bytes): Bytes {
 
 /** Writes the times of a line as WebVTT needs them. Other lines stay as they are. */
 function withDots(line: string): string {
-  const found = line.includes("-->") && times.exec(line);
+  const found = times.exec(line);
   return found ? `${startOf(found)} --> ${endOf(found)}${found[11]}` : line;
 }
 
 const startOf = (found: RegExpExecArray) => timeText(found.slice(1, 6));
 const endOf = (found: RegExpExecArray) => timeText(found.slice(6, 11));
 
-/** Writes a time with a dot, three digits after it, and two digits for hours. One before the beginning becomes the beginning. */
-const timeText = ([minus, hours = "0", minutes = "0", seconds = "0", thousandths = "0"]: readonly (
-  | string
-  | undefined
-)[]) =>
-  minus
-    ? "00:00:00.000"
-    : `${hours.padStart(2, "0")}:${minutes.padStart(2, "0")}:${seconds}.${thousandths.padEnd(3, "0")}`;
+/** Writes a time with a dot, three digits after it, and two for all else. One before the beginning becomes the beginning. */
+function timeText([minus, hours = "0", minutes = "0", seconds = "0", thousandths = "0"]: readonly string[]): string {
+  if (minus) return "00:00:00.000";
+  const [hour, minute, second] = [hours, minutes, seconds].map((digits) => digits.padStart(2, "0"));
+  return `${hour}:${minute}:${second}.${thousandths.padEnd(3, "0")}`;
+}
 
 /** Returns the lines of SubRip as WebVTT. A cue's text is all lines up to the next number and its times, without empty ones. */
 function fromSubRip(lines: readonly string[]): string {
   const cues: { readonly number: string; readonly found: RegExpExecArray; readonly text: readonly string[] }[] = [];
   let text: string[] = [];
   for (const line of lines) {
-    const found = line.includes("-->") && times.exec(line);
+    const found = times.exec(line);
     if (!found) {
       text.push(line);
       continue;
