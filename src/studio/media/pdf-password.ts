@@ -47,7 +47,7 @@ function bytesOf(text: string): Bytes {
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-const numberAt = (text: string, key: string) => Number(new RegExp(`/${key}\\s*(-?\\d+)`).exec(text)?.[1] ?? 0);
+const numberAt = (text: string, key: string) => Number(new RegExp(`/${key}\\s+(-?\\d+)`).exec(text)?.[1] ?? 0);
 
 function stringAt(text: string, key: string): Bytes | null {
   const found = new RegExp(`/${key}\\s*(?=[<(])`).exec(text);
