@@ -6,6 +6,8 @@ import { catalogFormat } from "./tooling/catalogs/format.ts";
 export default defineConfig({
   locales: languages.map(({ code }) => code),
   fallbackLocales: false,
+  // The one address of the component, in every folder: the extractor compares it letter by letter.
+  runtimeConfigModule: { Trans: ["#trans", "Trans"] },
   catalogs: [
     {
       path: "locales/{locale}/site",

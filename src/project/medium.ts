@@ -1,9 +1,9 @@
-import { ascii, hex, view } from "./bytes.ts";
+import { ascii, hex } from "./bytes.ts";
 import { readPicture } from "./picture-file.ts";
 import { drawingSize, isPlainDrawing } from "./plain-svg.ts";
 import { type Problem, type ProblemCode, problem, shown } from "./problem.ts";
 import type { MediaName, Medium } from "./project.ts";
-import { videoFacts, videoFlaw } from "./video-file.ts";
+import { videoFacts, videoProblem } from "./video-file.ts";
 
 /**
  * The largest medium, in bytes. A phone decrypts a file as a whole in memory, and Cloudflare Pages refuses files over
@@ -60,10 +60,17 @@ const beginnings: readonly [start: RegExp, type: string][] = [
   [/^\xff\xd8\xff/, "image/jpeg"],
   [/^RIFF.{4}WEBP/s, "image/webp"],
   [/^GIF8/, "image/gif"],
+  [/^BM.{13}\0{3}/s, "image/bmp"],
+  // Cameras' raw formats begin like TIFF: CR2, NEF, ARW, DNG, ORF, RW2.
+  [/^(II[*+]\0|MM\0[*+]|IIRO|IIU\0|FUJIFILM|.{4}ftypcrx)/s, "image/tiff"],
+  [/^8BPS/, "image/vnd.adobe.photoshop"],
+  [/^(.{4}jP {2}|\xffO\xffQ)/s, "image/jp2"],
+  [/^(.{4}JXL |\xff\n)/s, "image/jxl"],
   [/^.{4}ftyp(hei|hev|mif1|msf1)/s, "image/heic"],
   [/^.{4}ftypavi[fs]/s, "image/avif"],
   [/^.{4}ftypqt/s, "video/quicktime"],
   [/^.{4}ftyp/s, "video/mp4"],
+  [/^\p{Cc}E\xdf\xa3.{0,64}matroska/su, "video/x-matroska"],
   [/^\p{Cc}E\xdf\xa3/u, "video/webm"],
   [/^PK\p{Cc}\p{Cc}/u, "application/zip"],
   [/^(\xef\xbb\xbf)?WEBVTT([ \t\r\n]|$)/, "text/vtt"],
@@ -85,12 +92,7 @@ export function mediumFacts(bytes: Uint8Array): Omit<Medium, "sha256"> {
   const type = mediumType(bytes);
   const facts = { type, size: bytes.length };
   if (videos.includes(type)) return { ...facts, ...videoFacts(bytes) };
-  const size =
-    type === "image/svg+xml"
-      ? drawingSize(ascii(bytes, 0, 100_000))
-      : type === "image/gif" && bytes.length >= 10
-        ? { width: view(bytes).getUint16(6, true), height: view(bytes).getUint16(8, true) }
-        : readPicture(bytes, type);
+  const size = type === "image/svg+xml" ? drawingSize(ascii(bytes, 0, 100_000)) : readPicture(bytes, type);
   return size ? { ...facts, width: size.width, height: size.height } : facts;
 }
 
@@ -124,20 +126,19 @@ export function factsProblem(name: MediaName, medium: Medium, use: MediaUse): Pr
     : null;
 }
 
-/** Why a file's bytes can't be published as they are; `null` if they can. */
+/** What is wrong with a file's bytes. Only a problem that doesn't block lets them be published as they are; `null` if nothing is wrong. */
 export function bytesProblem(name: MediaName, bytes: Uint8Array): Problem | null {
   const type = mediumType(bytes);
+  if (videos.includes(type)) return videoProblem(name, bytes);
   const code = flawOf(bytes, type);
   return code ? problem(code, { name: shown(name), type }) : null;
 }
 
 function flawOf(bytes: Uint8Array, type: string): ProblemCode | null {
-  if (videos.includes(type)) return videoFlaw(bytes);
   if (type === "image/svg+xml") return isPlainDrawing(bytes) && drawingSize(ascii(bytes)) ? null : "media.svg";
   if (type === "text/vtt") return captionsFlaw(bytes);
-  // The mark at the end of a PDF: ISO 32000-1, 7.5.5 and annex H, note 18.
-  if (type === "application/pdf")
-    return ascii(bytes, Math.max(0, bytes.length - 1024)).includes("%%EOF") ? null : "media.part";
+  // The mark at the end of a PDF: ISO 32000-1, 7.5.5. Mail and web servers leave bytes after it.
+  if (type === "application/pdf") return ascii(bytes).includes("%%EOF") ? null : "media.part";
   if (!photos.includes(type)) return null;
   const picture = readPicture(bytes, type);
   if (!picture?.isWhole) return "media.part";
@@ -145,10 +146,10 @@ function flawOf(bytes: Uint8Array, type: string): ProblemCode | null {
   return picture.hasNotes ? "media.notes" : null;
 }
 
-const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
+const TIME = String.raw`(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}`;
 
-/** A WebVTT cue: its times, and the first line of its text. https://www.w3.org/TR/webvtt1/#file-structure */
-const cue = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}.*\r?\n.*\S`, "m");
+/** A WebVTT cue: its times, and the first line of its text. https://www.w3.org/TR/webvtt1/#collect-webvtt-cue-timings-and-settings */
+const cue = new RegExp(String.raw`^[ \t]*${TIME}[ \t]*-->[ \t]*${TIME}.*\r?\n.*\S`, "m");
 
 function captionsFlaw(bytes: Uint8Array): ProblemCode | null {
   const text = new TextDecoder().decode(bytes);

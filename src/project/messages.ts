@@ -1,12 +1,10 @@
 import { type PerLanguage, perLanguage } from "./languages.ts";
+import { literal } from "./literal.ts";
 import type { Members, Message, Messages } from "./project.ts";
 import { memberValues } from "./values.ts";
 
 /** Whether a text has more than spaces. */
 export const isWorded = (text: string | undefined): text is string => Boolean(text?.trim());
-
-/** Escapes a text, because Lingui would decode what looks like a character's escape sequence. */
-const literal = (text: string) => text.replace(/\\(?=u[\da-f]{4}|x[\da-f]{2})/gi, "\\u005c");
 
 /** The owner's texts for members as compiled messages without placeholders. Missing texts are left out. */
 export function ownersMessages(members: Members): PerLanguage<Messages> {

@@ -24,23 +24,64 @@ function boxesIn(bytes: Uint8Array, parts: readonly Pick<FilePart, "content" | "
   return parts.flatMap(({ content, end }) => [...boxes(bytes, content, end, count)].filter((box) => box.name === name));
 }
 
-/**
- * The length of an MP4 and whether it is silent; 0 seconds if the file doesn't state its length. ISO/IEC 14496-12:
- * 8.2.2 (mvhd), 8.4.3 (hdlr).
- */
-export function mp4Facts(bytes: Uint8Array) {
+/** The boxes at the end of a chain of names, each within the one before. */
+const boxesAt = (bytes: Uint8Array, parts: readonly Pick<FilePart, "content" | "end">[], ...names: readonly string[]) =>
+  names.reduce((found, name) => boxesIn(bytes, found, name), parts) as readonly FilePart[];
+
+const whole = (bytes: Uint8Array) => [{ content: 0, end: bytes.length }];
+
+/** The length of an MP4 in seconds; 0 if the file doesn't state it. ISO/IEC 14496-12, 8.2.2. */
+export function mp4Seconds(bytes: Uint8Array): number {
   const data = view(bytes);
-  const movie = boxesIn(bytes, [{ content: 0, end: bytes.length }], "moov");
-  const handlers = ["trak", "mdia", "hdlr"].reduce((parts, name) => boxesIn(bytes, parts, name), movie);
-  const isSilent = handlers.every(({ content }) => ascii(bytes, content + 8, content + 12) !== "soun");
-  const [header] = boxesIn(bytes, movie, "mvhd");
-  if (!header || header.end - header.content < 100) return { seconds: 0, isSilent };
+  const [header] = boxesAt(bytes, whole(bytes), "moov", "mvhd");
+  if (!header || header.end - header.content < 100) return 0;
   const at = header.content;
   const seconds = bytes[at]
     ? Number(data.getBigUint64(at + 24)) / data.getUint32(at + 20)
     : data.getUint32(at + 16) / data.getUint32(at + 12);
   // A duration of all ones means that the length is unknown.
-  return { seconds: /^f+$/.test(hex(bytes, at + 16, at + 20)) ? 0 : seconds, isSilent };
+  return /^f+$/.test(hex(bytes, at + 16, at + 20)) ? 0 : seconds;
+}
+
+/** A track of pictures or sound in a video. */
+export interface VideoTrack {
+  readonly kind: "picture" | "sound";
+  /** The code of the format in which the track is stored. */
+  readonly format: string;
+  /** The format as `canPlayType` names it, if that takes more than the code. RFC 6381, 3.3. */
+  readonly codec?: string | undefined;
+  /** What a decoder must have besides the usual. */
+  readonly extra?: string | undefined;
+}
+
+const kinds: Readonly<Record<string, VideoTrack["kind"]>> = { vide: "picture", soun: "sound" };
+
+/** The profiles of H.264 with more than 8 bits or with finer colors: ITU-T H.264, A.2. */
+const profiles = new Map([
+  [110, "10 bit"],
+  [122, "4:2:2"],
+  [244, "4:4:4"],
+]);
+
+/** The tracks of an MP4. ISO/IEC 14496-12: 8.4.3 (hdlr), 8.5.2 (stsd), 12.1.3 (sample entries of pictures). */
+export function mp4Tracks(bytes: Uint8Array): VideoTrack[] {
+  return boxesAt(bytes, whole(bytes), "moov", "trak").flatMap((track) => {
+    const [handler] = boxesAt(bytes, [track], "mdia", "hdlr");
+    const kind = handler && kinds[partName(bytes, handler.content + 8)];
+    const [list] = boxesAt(bytes, [track], "mdia", "minf", "stbl", "stsd");
+    const [entry] = list ? [...boxes(bytes, list.content + 8, list.end)] : [];
+    if (!kind || !entry) return [];
+    const settings = kind === "picture" ? [...boxes(bytes, entry.content + 78, entry.end)] : [];
+    return [{ kind, format: entry.name, ...settings.map((box) => settingsOf(bytes, box)).find(Boolean) }];
+  });
+}
+
+/** What the settings of a decoder say. ISO/IEC 14496-15, 5.3.3 (avcC); https://www.webmproject.org/vp9/mp4/ (vpcC). */
+function settingsOf(bytes: Uint8Array, { name, content: at }: FilePart): Pick<VideoTrack, "codec" | "extra"> | null {
+  if (name === "avcC") return { codec: `avc1.${hex(bytes, at + 1, at + 4)}`, extra: profiles.get(bytes[at + 1] ?? 0) };
+  if (name !== "vpcC") return null;
+  const [depth, color] = [(bytes[at + 6] ?? 0) >> 4, ((bytes[at + 6] ?? 0) >> 1) & 7];
+  return { extra: depth > 8 ? `${depth} bit` : { 2: "4:2:2", 3: "4:4:4" }[color] };
 }
 
 /** The chain of MP4 boxes that contain boxes, each within the one before. ISO/IEC 14496-12, table 1. */
@@ -52,14 +93,13 @@ const notes = ["udta", "meta", "uuid", "free", "skip", "wide"];
 /** The formats of tracks that record positions: GoPro's, Google's camera motion, Apple's timed metadata. */
 const placeTracks = ["gpmd", "camm", "com.apple.quicktime.location"];
 
-/** Why an MP4 can't be published, apart from metadata that can be removed; `null` if it can. */
-export function mp4Flaw(bytes: Uint8Array): "media.part" | "media.hevc" | "media.places" | null {
+/** Why an MP4 can't be published, whatever its format; `null` if it can. Metadata can be removed. */
+export function mp4Flaw(bytes: Uint8Array): "media.part" | "media.places" | null {
   const parts = [...boxes(bytes)];
   const movie = parts.findLast((box) => box.name === "moov");
   // A video without its movie box doesn't play, and a file that ends within a box is an incomplete copy.
   if (!movie || bytes.length - (parts.at(-1)?.end ?? 0) >= 8) return "media.part";
-  if (/hvc1|hev1/.test(ascii(bytes, movie.start, movie.end))) return "media.hevc";
-  const hasPlaces = boxesIn(bytes, boxesIn(bytes, [movie], "trak"), "mdia").some(({ content, end }) =>
+  const hasPlaces = boxesAt(bytes, [movie], "trak", "mdia").some(({ content, end }) =>
     placeTracks.some((track) => ascii(bytes, content, end).includes(track)),
   );
   // Positions are interleaved with images and sound, so they can't be overwritten.

@@ -1,4 +1,5 @@
-import { ascii, partCounter, partName, view } from "./bytes.ts";
+import { partCounter, partName, view } from "./bytes.ts";
+import { boxes } from "./mp4.ts";
 
 /** The facts that a picture's file states. */
 interface PictureFile {
@@ -17,9 +18,10 @@ const readers: Readonly<Record<string, (bytes: Uint8Array) => PictureFile>> = {
   "image/png": readPng,
   "image/jpeg": readJpeg,
   "image/webp": readWebp,
+  "image/gif": readGif,
 };
 
-/** Reads a PNG, JPEG or WebP; `null` if the file states no size. */
+/** Reads a PNG, JPEG, WebP or GIF; `null` if the file states no size. */
 export function readPicture(bytes: Uint8Array, type: string): PictureFile | null {
   try {
     const read = readers[type]?.(bytes);
@@ -39,7 +41,7 @@ function readPng(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const chunks: Chunk[] = [];
   const count = partCounter();
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8; at + 12 <= bytes.length && chunks.at(-1)?.[0] !== "IEND"; ) {
     count();
     const end = at + 8 + data.getUint32(at);
     chunks.push([partName(bytes, at + 4), at + 8, end]);
@@ -83,24 +85,73 @@ function readWebp(bytes: Uint8Array): PictureFile {
 }
 
 /**
- * Reads the segments before a JPEG's image (ITU-T T.81, B.1). Exif and XMP are in APP1, IPTC is in APP13, comments are
- * in COM.
+ * Reads the segments of a JPEG (ITU-T T.81, B.1). Exif and XMP are in APP1, IPTC is in APP13, comments are in COM.
+ * Only its own end marker tells that it is whole: a thumbnail among its notes has one too.
  */
 function readJpeg(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const noted = [0xe1, 0xed, 0xfe];
-  let [width, height, hasNotes] = [0, 0, false];
+  let [width, height, hasNotes, isWhole, isScanned] = [0, 0, false, false, false];
   const count = partCounter();
-  for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda; ) {
+  for (let at = 2; at >= 2 && at + 1 < bytes.length; ) {
+    const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
+    // Within the data of an image, FF is followed by 0, another FF or a restart marker.
+    if (isScanned && (marker < 0xc0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7))) {
+      at = bytes.indexOf(0xff, at + 1);
+      continue;
+    }
     count();
-    const marker = bytes[at + 1] ?? 0;
+    isWhole = marker === 0xd9;
+    if (isWhole || marker < 0xc0) break;
     // The markers C0 to CF start a frame, except DHT, JPG and DAC.
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+    if (marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       [height, width] = [data.getUint16(at + 5), data.getUint16(at + 7)];
-    hasNotes ||= noted.includes(marker);
-    at += marker === 0xff ? 1 : 2 + data.getUint16(at + 2);
+    hasNotes ||= noted.includes(marker) && !isScanned;
+    isScanned ||= marker === 0xda;
+    at += marker === 0xff ? 1 : at + 4 > bytes.length ? 2 : 2 + data.getUint16(at + 2);
   }
-  // The end marker need not be last, because cameras append further pictures.
-  const isWhole = ascii(bytes, 2).lastIndexOf("\xff\xd9") >= 0;
   return { width, height, isWhole, hasNotes, isMoving: false };
+}
+
+/** Reads the blocks of a GIF: https://www.w3.org/Graphics/GIF/spec-gif89a.txt, 17 to 27. One without its last byte is whole. */
+function readGif(bytes: Uint8Array): PictureFile {
+  const data = view(bytes);
+  const [width, height] = [data.getUint16(6, true), data.getUint16(8, true)];
+  const count = partCounter();
+  /** The size of a table of colors, from the byte that tells of it. */
+  const colors = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let images = 0;
+  let at = 13 + colors(bytes[10]);
+  while (at < bytes.length && bytes[at] !== 0x3b) {
+    count();
+    const isImage = bytes[at] === 0x2c;
+    if (!isImage && bytes[at] !== 0x21) break;
+    at += isImage ? 11 + colors(bytes[at + 9]) : 2;
+    for (let size = bytes[at]; size; size = bytes[at]) at += 1 + size;
+    at += 1;
+    if (isImage && at <= bytes.length) images += 1;
+  }
+  return { width, height, isWhole: images > 0 && at <= bytes.length, hasNotes: false, isMoving: images > 1 };
+}
+
+/** Whether a picture's file ends before the picture does, as its structure shows. A format that is not read here is taken to be whole. */
+export function isCutOff(bytes: Uint8Array, type: string): boolean {
+  if (bytes.length === 0) return true;
+  if (type === "image/bmp") return bytes.length < 6 || view(bytes).getUint32(2, true) > bytes.length;
+  if (type === "image/heic" || type === "image/avif") {
+    const end = endOfBoxes(bytes);
+    return end > 0 && bytes.length - end >= 8;
+  }
+  return type in readers && !readPicture(bytes, type)?.isWhole;
+}
+
+function endOfBoxes(bytes: Uint8Array): number {
+  let last = 0;
+  try {
+    for (const { end } of boxes(bytes)) last = end;
+    return last;
+  } catch (error) {
+    if (error instanceof RangeError) return last;
+    throw error;
+  }
 }

@@ -32,12 +32,30 @@ export function isPlainDrawing(bytes: Uint8Array): boolean {
   }
 }
 
-/** The size of an SVG in its own units, from its width and height or else its viewBox; `null` if it has neither. */
+/** The first tag of an SVG, of a drawing with a prefix too. It excludes "<": searching for the end of every "<" would take a minute. */
+export const drawingTag = /<(?:[\w.-]+:)?svg(?=[\s/>])[^<>]*>/;
+
+/** The pixels of each unit of length: https://www.w3.org/TR/css-values-4/#absolute-lengths. Those of letters are as browsers begin with. */
+const pixels: Readonly<Record<string, number>> = {
+  ...{ "": 1, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 },
+  ...{ em: 16, rem: 16, ex: 8, ch: 8 },
+};
+
+/**
+ * The size of an SVG in pixels, as browsers show it: from its width and height, or the shape of its viewBox; `null` if it has neither.
+ * A share of the page is no size.
+ */
 export function drawingSize(text: string): { width: number; height: number } | null {
-  // The pattern excludes "<" within the tag: searching for the end of every "<" would take a minute.
-  const [tag = ""] = /<svg\b[^<>]*>/.exec(text) ?? [];
-  const length = (name: string) => Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1]);
-  const view = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag) ?? [];
-  const [width, height] = [length("width") || Number(view[1]), length("height") || Number(view[2])].map(Math.round);
+  const [tag = ""] = drawingTag.exec(text) ?? [];
+  const length = (name: string) => {
+    const [, amount, unit = ""] =
+      new RegExp(`\\s${name}\\s*=\\s*["']\\s*\\+?([\\d.]+(?:e[+-]?\\d+)?)([a-z]*)\\s*["']`, "i").exec(tag) ?? [];
+    return Number(amount) * (pixels[unit.toLowerCase()] ?? Number.NaN) || 0;
+  };
+  const view = /\sviewBox\s*=\s*["']\s*[-+\d.e]+[\s,]+[-+\d.e]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag) ?? [];
+  const ratio = Number(view[1]) / Number(view[2]) || 0;
+  const [wide, high] = [length("width"), length("height")];
+  const width = Math.round(wide || high * ratio || Number(view[1]));
+  const height = Math.round(high || (ratio && wide / ratio) || Number(view[2]));
   return width && height ? { width, height } : null;
 }

@@ -1,16 +1,16 @@
-import { clearMp4, mp4Facts, mp4Flaw } from "./mp4.ts";
-import { clearWebm, isWebm, webmFacts } from "./webm.ts";
+import { clearMp4, mp4Flaw, mp4Seconds, mp4Tracks, type VideoTrack } from "./mp4.ts";
+import { type Problem, problem, shown } from "./problem.ts";
+import { clearWebm, isWebm, webmSeconds, webmTracks } from "./webm.ts";
 
 /** The length of a video, if its file states it, and whether it is silent. */
 export function videoFacts(bytes: Uint8Array): { seconds?: number; isSilent?: true } {
-  const { seconds, isSilent } = unlessTooMany(() => (isWebm(bytes) ? webmFacts(bytes) : mp4Facts(bytes))) ?? noFacts;
+  const seconds = unlessTooMany(() => (isWebm(bytes) ? webmSeconds(bytes) : mp4Seconds(bytes))) ?? 0;
+  const tracks = unlessTooMany(() => tracksOf(bytes));
   return {
     ...(Number.isFinite(seconds) && seconds > 0 && { seconds: Math.max(1, Math.round(seconds)) }),
-    ...(isSilent && { isSilent }),
+    ...(tracks?.every(({ kind }) => kind !== "sound") && { isSilent: true }),
   };
 }
-
-const noFacts = { seconds: 0, isSilent: false };
 
 /** Runs a search in a file; `null` if the file has more parts than a video can have. */
 function unlessTooMany<Found>(find: () => Found): Found | null {
@@ -22,13 +22,93 @@ function unlessTooMany<Found>(find: () => Found): Found | null {
   }
 }
 
-/** Why a video file can't be published; `null` if it can. */
-export function videoFlaw(bytes: Uint8Array): ReturnType<typeof mp4Flaw> | "media.notes" {
-  const flaw = unlessTooMany(() => [isWebm(bytes) ? null : mp4Flaw(bytes), cleared(bytes)] as const);
+const tracksOf = (bytes: Uint8Array) => (isWebm(bytes) ? webmTracks(bytes) : mp4Tracks(bytes));
+
+/**
+ * The names of formats by their codes, in an MP4 (https://mp4ra.org/registered-types/sampleentries) and in a WebM
+ * (https://www.matroska.org/technical/codec_specs.html). A code without a name here stands for itself.
+ */
+const formats = new Map(
+  Object.entries({
+    "H.264": "avc1 avc3",
+    VP8: "vp08 V_VP8",
+    VP9: "vp09 V_VP9",
+    AV1: "av01 V_AV1",
+    HEVC: "hvc1 hev1 hvc2 hev2 dvh1 dvhe V_MPEGH/ISO/HEVC",
+    VVC: "vvc1 vvi1",
+    "MPEG-4 Part 2": "mp4v xvid XVID DIVX",
+    "H.263": "s263 h263 H263",
+    "Motion JPEG": "jpeg mjpa mjpb mjpg MJPG V_MJPEG",
+    ProRes: "apch apcn apcs apco ap4h ap4x aprn",
+    DNxHD: "AVdn AVdh",
+    DRM: "encv",
+    AAC: "mp4a A_AAC",
+    MP3: ".mp3 A_MPEG/L3",
+    Opus: "Opus A_OPUS",
+    Vorbis: "A_VORBIS",
+    FLAC: "fLaC A_FLAC",
+    "AC-3": "ac-3 ec-3 A_AC3 A_EAC3",
+    ALAC: "alac",
+    AMR: "samr sawb",
+    PCM: "lpcm sowt twos in24 ipcm raw",
+  }).flatMap(([name, codes]) => codes.split(" ").map((code) => [code, name] as const)),
+);
+
+const nameOf = ({ format }: VideoTrack) => formats.get(format) ?? shown(format.trim());
+
+/** What the browsers of all phones play, and what those of some years ago lack. */
+const played = {
+  picture: { everywhere: ["H.264", "VP8", "VP9"], lately: ["AV1"] },
+  sound: { everywhere: ["AAC", "MP3", "Opus", "Vorbis", "FLAC"], lately: [] },
+};
+
+const isPlayed = (track: VideoTrack) =>
+  Object.values(played[track.kind]).some((names: readonly string[]) => names.includes(nameOf(track)));
+
+/** The track of pictures that browsers show; `undefined` if they can show none. */
+const shownTrack = (tracks: readonly VideoTrack[]) =>
+  tracks.find((track) => track.kind === "picture" && isPlayed(track));
+
+/** The type of a video with its format, as `canPlayType` takes it; the type alone for a format that has its code as name. */
+export function playedType(bytes: Uint8Array, type: string): string {
+  const track = shownTrack(unlessTooMany(() => tracksOf(bytes)) ?? []);
+  const usual: Readonly<Record<string, string>> = { VP8: "vp8", VP9: "vp09.00.10.08", AV1: "av01.0.04M.08" };
+  const codec = track && (track.codec ?? usual[nameOf(track)]);
+  return codec ? `${type}; codecs="${codec}"` : type;
+}
+
+/** Why a video file can't be published, or what phones may lack to play it; `null` if nothing is wrong. */
+export function videoProblem(name: string, bytes: Uint8Array): Problem | null {
+  const flaw = videoFlaw(bytes);
+  return flaw ? problem(flaw[0], { ...flaw[1], name: shown(name) }) : videoHint(name, bytes);
+}
+
+function videoFlaw(bytes: Uint8Array) {
+  const found = unlessTooMany(() => {
+    const tracks = tracksOf(bytes);
+    const flaw = isWebm(bytes) ? null : mp4Flaw(bytes);
+    return { flaw: flaw ? ([flaw] as const) : formatFlaw(tracks), clean: cleared(bytes) };
+  });
   // A file of nothing but empty parts isn't a whole video.
-  if (!flaw) return "media.part";
-  const [found, clean] = flaw;
-  return found ?? (clean.every((byte, at) => byte === bytes[at]) ? null : "media.notes");
+  if (!found) return ["media.part"] as const;
+  return found.flaw ?? (found.clean.every((byte, at) => byte === bytes[at]) ? null : (["media.notes"] as const));
+}
+
+function formatFlaw(tracks: readonly VideoTrack[]) {
+  const picture = tracks.find(({ kind }) => kind === "picture");
+  if (tracks.length === 0) return ["media.part"] as const;
+  if (!picture) return ["media.picture"] as const;
+  return shownTrack(tracks) ? null : (["media.codec", { format: nameOf(picture) }] as const);
+}
+
+/** What the browsers of some years ago lack to play a video, as a problem that does not block; `null` if it is nothing. */
+export function videoHint(name: string, bytes: Uint8Array): Problem | null {
+  const tracks = unlessTooMany(() => tracksOf(bytes)) ?? [];
+  const picture = shownTrack(tracks);
+  const sound = tracks.find(({ kind }) => kind === "sound");
+  const format = picture && (picture.extra ?? played.picture.lately.find((late) => late === nameOf(picture)));
+  if (format) return problem("media.late", { name: shown(name), format });
+  return sound && !isPlayed(sound) ? problem("media.sound", { name: shown(name), format: nameOf(sound) }) : null;
 }
 
 function cleared(video: Uint8Array): Uint8Array {
@@ -41,6 +121,6 @@ function cleared(video: Uint8Array): Uint8Array {
 /**
  * The video without the metadata of cameras and editors, such as where it was filmed. The metadata is overwritten in
  * place, so that no offset changes; images and sound stay untouched. A video with too many parts is returned as it is;
- * `videoFlaw` reports it.
+ * `videoProblem` reports it.
  */
 export const withoutVideoMetadata = (video: Uint8Array): Uint8Array => unlessTooMany(() => cleared(video)) ?? video;

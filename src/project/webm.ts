@@ -1,4 +1,5 @@
-import { type FilePart, hex, partCounter, view } from "./bytes.ts";
+import { ascii, type FilePart, hex, partCounter, view } from "./bytes.ts";
+import type { VideoTrack } from "./mp4.ts";
 
 /** The ids of the WebM elements that are read: RFC 9559, 5.1. */
 const webm = {
@@ -12,9 +13,12 @@ const webm = {
   tracks: "1654ae6b",
   track: "ae",
   type: "83",
+  codec: "86",
 };
 const VOID = 0xec;
-const SOUND = 2;
+
+/** RFC 9559, 5.1.4.1.3. */
+const kinds: Readonly<Record<number, VideoTrack["kind"]>> = { 1: "picture", 2: "sound" };
 
 /** Whether a file starts like a WebM: RFC 8794, 11.2.1. */
 export const isWebm = (bytes: Uint8Array): boolean => hex(bytes, 0, 4) === "1a45dfa3";
@@ -46,24 +50,37 @@ function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = par
   }
 }
 
-/** The length of a WebM and whether it is silent; 0 seconds if the file doesn't state its length. */
-export function webmFacts(bytes: Uint8Array) {
+/** The elements of one name directly within other elements of a WebM. */
+function named(bytes: Uint8Array, name: string, parts: readonly Pick<FilePart, "content" | "end">[]): FilePart[] {
+  const count = partCounter();
+  return parts.flatMap(({ content, end }) =>
+    [...elements(bytes, content, end, count)].filter((element) => element.name === name),
+  );
+}
+
+const whole = (bytes: Uint8Array) => [{ content: 0, end: bytes.length }];
+
+/** The length of a WebM in seconds; 0 if the file doesn't state it. */
+export function webmSeconds(bytes: Uint8Array): number {
   const data = view(bytes);
-  const named = (name: string, parts = [{ content: 0, end: bytes.length }]) => {
-    const count = partCounter();
-    return parts.flatMap(({ content, end }) =>
-      [...elements(bytes, content, end, count)].filter((element) => element.name === name),
-    );
-  };
-  const info = named(webm.info);
-  const types = named(webm.type, named(webm.track, named(webm.tracks)));
-  const [scale] = named(webm.scale, info);
-  const [duration] = named(webm.duration, info);
+  const info = named(bytes, webm.info, whole(bytes));
+  const [scale] = named(bytes, webm.scale, info);
+  const [duration] = named(bytes, webm.duration, info);
   const nanoseconds = scale ? Number(`0x${hex(bytes, scale.content, scale.end)}`) : 1e6;
   const length = duration ? duration.end - duration.content : 0;
   const at = duration?.content ?? 0;
   const ticks = length === 8 ? data.getFloat64(at) : length === 4 ? data.getFloat32(at) : 0;
-  return { seconds: (ticks * nanoseconds) / 1e9, isSilent: types.every(({ content }) => bytes[content] !== SOUND) };
+  return (ticks * nanoseconds) / 1e9;
+}
+
+/** The tracks of a WebM. */
+export function webmTracks(bytes: Uint8Array): VideoTrack[] {
+  return named(bytes, webm.track, named(bytes, webm.tracks, whole(bytes))).flatMap((track) => {
+    const [type] = named(bytes, webm.type, [track]);
+    const [codec] = named(bytes, webm.codec, [track]);
+    const kind = type && kinds[bytes[type.end - 1] ?? 0];
+    return kind ? [{ kind, format: codec ? ascii(bytes, codec.content, codec.end) : "" }] : [];
+  });
 }
 
 /**

@@ -11,6 +11,7 @@ import { tooWide } from "../support/layout.ts";
 import { membersWith, plainStep } from "../support/members.ts";
 import { emulate } from "./media.ts";
 import { colorsOf, pixelsOf } from "./pixels.ts";
+import { press } from "./press.ts";
 
 const texts = {
   en: {
@@ -351,6 +352,24 @@ describe("an image full screen", () => {
     await expect.poll(() => flyer.getByRole("img").element()).toHaveProperty("naturalWidth", 1080);
     return { screen, opener, flyer, place: () => flyer.element().getBoundingClientRect() };
   }
+
+  test("of many screens is a tile of its upper part, and whole in full screen", async () => {
+    const tall = Object.assign(document.createElement("canvas"), { width: 100, height: 1000 }).toDataURL();
+    const tapLabels = { double: "Zoom in", own: "Actual size", fit: "Fit to screen" };
+    const names = { alt: "Flyer", openLabel: "Open", tapLabels, closeLabel: "Close" };
+    await page.viewport(360, 740);
+    const screen = await render(
+      <>
+        <GlobalStyle />
+        <Lightbox src={tall} width={100} height={1000} {...names} />
+      </>,
+    );
+    const opener = screen.getByRole("button", { name: "Open" });
+    await expect.poll(() => opener.getByRole("img").element().getBoundingClientRect().height).toBe(0.75 * 740);
+    await press(opener);
+    const whole = screen.getByRole("button", { name: "Zoom in" }).getByRole("img");
+    await expect.poll(() => whole.element().getBoundingClientRect().toJSON()).toMatchObject({ width: 74, height: 740 });
+  });
 
   test("fits a phone, a phone on its side and a desk; its own size is left out where it is smaller than twice the fitted one, or the fitted one", async () => {
     const { flyer, place } = await openFlyer();

@@ -6,7 +6,7 @@ import { isPlainDrawing } from "../../src/project/plain-svg.ts";
 import { withoutVideoMetadata } from "../../src/project/video-file.ts";
 import { printProblem } from "../../tooling/project/print-problem.ts";
 import { readProject } from "../support/projects.ts";
-import { box, element, filmHeader, png, webmHead, webp } from "../support/random-project.ts";
+import { box, element, filmHeader, png, track, webmHead, webmTracks, webp } from "../support/random-project.ts";
 
 const { project: demo, media: demoMedia } = readProject("content");
 const { media: sampleMedia } = readProject("examples/full");
@@ -108,6 +108,7 @@ describe("the facts of a medium come from its bytes", () => {
 describe("a medium that is not ready is refused:", () => {
   const movie = (...parts: Uint8Array[]) =>
     Buffer.concat([box("ftyp", "isom"), box("moov", ...parts), box("mdat", "film")]);
+  const webm = (...tracks: Uint8Array[]) => Buffer.concat([webmHead, element("18538067", Buffer.concat(tracks))]);
   test.each([
     ["a PNG with a note", png(9, 9, 0, ["tEXt", "Author\0Ana"]), "media.notes"],
     ["a PNG with Exif", png(9, 9, 0, ["eXIf", "MM"]), "media.notes"],
@@ -122,10 +123,22 @@ describe("a medium that is not ready is refused:", () => {
     ["a JPEG cut off on its way", file("preview.jpg").subarray(0, 9000), "media.part"],
     ["a PDF cut off on its way", file("trail-guide.pdf").subarray(0, 900), "media.part"],
     ["a film cut off on its way", file("why-en.mp4").subarray(0, 90_000), "media.part"],
-    ["a film in HEVC", movie(latin1("hvc1")), "media.hevc"],
-    ["a film with a track of places", movie(box("trak", box("mdia", "gpmd"))), "media.places"],
-    ["a film with its place", movie(box("udta", box("\xa9xyz", "+19.4326-099.1332/"))), "media.notes"],
-    ["a film with XMP", Buffer.concat([movie(), box("uuid", "<exif:GPS>")]), "media.notes"],
+    ["a film in HEVC", movie(track("hvc1")), "media.codec"],
+    ["a film in a format that nobody knows", movie(track("zzzz")), "media.codec"],
+    ["a film of sound", movie(track("mp4a", "soun")), "media.picture"],
+    ["a film without a track", movie(), "media.part"],
+    ["a WebM in H.264", webm(webmTracks("V_MPEG4/ISO/AVC")), "media.codec"],
+    ["a WebM of sound", webm(webmTracks("A_OPUS", 2)), "media.picture"],
+    ["a film in AV1, for older phones", movie(track("av01")), "media.late"],
+    [
+      "a film in 10 bit, for older phones",
+      movie(track("vp09", "vide", box("vpcC", "\0\0\0\0\x02\x0a\xa2"))),
+      "media.late",
+    ],
+    ["a film with AC-3, for older phones", movie(track(), track("ac-3", "soun")), "media.sound"],
+    ["a film with a track of places", movie(track(), box("trak", box("mdia", "gpmd"))), "media.places"],
+    ["a film with its place", movie(track(), box("udta", box("\xa9xyz", "+19.4326-099.1332/"))), "media.notes"],
+    ["a film with XMP", Buffer.concat([movie(track()), box("uuid", "<exif:GPS>")]), "media.notes"],
     ["captions without words", utf8("WEBVTT\n\n"), "captions.none"],
     ["captions with commas in their times", utf8("WEBVTT\n\n00:01,000 --> 00:02,000\nHi\n"), "captions.times"],
     ["captions in Latin-1", latin1("WEBVTT\n\n00:01.000 --> 00:02.000\nAdi\xf3s\n"), "captions.none"],
@@ -171,7 +184,7 @@ describe("a film without its notes", () => {
   const cluster = (size?: number) => element("1f43b675", Buffer.from("e78100a3850000000001", "hex"), size);
   const tags = element("1254c367", latin1(`LOCATION ${PLACE}`));
   const webm = (size: number | undefined, ...content: Buffer[]) =>
-    Buffer.concat([webmHead, element("18538067", Buffer.concat(content), size)]);
+    Buffer.concat([webmHead, element("18538067", Buffer.concat([webmTracks(), ...content]), size)]);
 
   test.each([
     ["QuickTime's ©xyz", filmWith([box("udta", box("\xa9xyz", "\0\x12\x15\xc7", PLACE))])],

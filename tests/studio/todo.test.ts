@@ -124,7 +124,14 @@ test("a site of sixty steps is looked through between two keys", () => {
 describe("each problem", () => {
   /** Values of all wordings. */
   const values = {
-    ...{ text: "abc", suggestion: "https://team.example/", name: "NAME.webp", other: "OTHER.webp", type: "TYPE/x" },
+    ...{
+      text: "abc",
+      suggestion: "https://team.example/",
+      name: "horario.webp",
+      format: "HEVC",
+      other: "OTHER.webp",
+      type: "TYPE/x",
+    },
     ...{ count: 9, most: 5, size: 9, width: 9, height: 9, leastWidth: 9, leastHeight: 9, position: 1, scheme: "dark" },
     ...{ site: "YouTube", use: "video", kind: "tab", character: "U+0009", letter: "ß", ending: "mov" },
     ...{ purpose: "touch", expected: "EXPECTED", place: "members.steps[1]", contrast: 1, least: 4 },
@@ -134,7 +141,9 @@ describe("each problem", () => {
   test.each(languages)("is said in the owner's words: $name", ({ code: language }) => {
     const i18n = createStudioI18n(language);
     const texts = codes.map((code) => problemText(i18n, { code, values }));
-    const foreign = /NAME|OTHER|TYPE|EXPECTED|members\.|JSON|npm|\{|\[|undefined|problem\.|\bids?\b|identificador/;
+    const foreign = /OTHER|TYPE|EXPECTED|members\.|JSON|npm|\{|\[|undefined|problem\.|\bids?\b|identificador/;
+    const media = codes.flatMap((code, at) => (/^(media|captions)\./.test(code) ? [texts[at] ?? ""] : []));
+    expect(media.filter((text) => !text.includes("“horario.webp”"))).toEqual([]);
     expect(texts.filter((text) => foreign.test(text) || !/^[\p{Lu}\d“"¿¡abc]/u.test(text))).toEqual([]);
   });
 });

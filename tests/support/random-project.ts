@@ -78,8 +78,22 @@ export const webp = (...chunks: [name: string, content: string][]): Buffer => {
 };
 
 /** The movie header of an MP4 with 1000 ticks a second. */
-export const filmHeader = (milliseconds: number) =>
-  box("moov", box("mvhd", Buffer.alloc(12), uint32(1000), uint32(milliseconds), Buffer.alloc(80)));
+export const filmHeader = (milliseconds: number, ...tracks: readonly Buffer[]) =>
+  box("moov", box("mvhd", Buffer.alloc(12), uint32(1000), uint32(milliseconds), Buffer.alloc(80)), ...tracks);
+
+/** A track of an MP4 without frames, in a format with its settings. */
+export const track = (format = "avc1", kind = "vide", ...settings: readonly Buffer[]) => {
+  const formats = box("stsd", Buffer.alloc(4), uint32(1), box(format, Buffer.alloc(78), ...settings));
+  const handler = box("hdlr", Buffer.alloc(8), kind, Buffer.alloc(13));
+  return box("trak", box("mdia", handler, box("minf", box("stbl", formats))));
+};
+
+/** The list of a WebM's tracks: one without frames, in a format. */
+export const webmTracks = (format = "V_VP9", kind = 1) =>
+  element(
+    "1654ae6b",
+    element("ae", Buffer.concat([element("83", Buffer.from([kind])), element("86", latin1(format))])),
+  );
 
 const bytes = fc.uint8Array({ maxLength: 300 });
 
@@ -102,8 +116,13 @@ const picture = fc.oneof(
 );
 const mp4 = fc
   .tuple(fc.integer({ min: 0, max: 4_000_000 }), bytes)
-  .map(([length, data]) => new File("mp4", box("ftyp", "isom\0\0\0\0isom"), filmHeader(length), box("mdat", data)));
-const webm = bytes.map((data) => new File("webm", webmHead, element("18538067", element("1f43b675", data))));
+  .map(
+    ([length, data]) =>
+      new File("mp4", box("ftyp", "isom\0\0\0\0isom"), filmHeader(length, track()), box("mdat", data)),
+  );
+const webm = bytes.map(
+  (data) => new File("webm", webmHead, element("18538067", Buffer.concat([webmTracks(), element("1f43b675", data)]))),
+);
 const film = fc.oneof(mp4, webm);
 const pdf = bytes.map((data) => new File("pdf", "%PDF-1.7\n", data, "\n%%EOF\n"));
 const document = fc.oneof(pdf, film, square);

@@ -10,7 +10,7 @@ const budgets = {
   /** One page, Brotli. */
   page: 6_900,
   /** The JavaScript that the Studio's page starts with, gzip. */
-  studio: 400_000,
+  studio: 240_000,
 };
 
 /** The folder of the Studio, which members don't load. */

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { Link, Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { useStartActor } from "../machine-context.ts";
 import { useSite } from "../site-context.ts";
 import { theme } from "../theme/theme.ts";

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { useSite } from "../site-context.ts";
 import { theme } from "../theme/theme.ts";
 import { Drawer } from "../ui/Drawer.tsx";

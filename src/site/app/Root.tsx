@@ -1,7 +1,6 @@
 import { I18nProvider } from "@lingui/react";
 import { RouterProvider } from "@tanstack/react-router";
 import { ThemeProvider } from "styled-components";
-import { Text } from "../i18n/Text.tsx";
 import { MachineProvider } from "../machine-context.ts";
 import { ReloadProvider } from "../reload-context.ts";
 import { SiteProvider } from "../site-context.ts";
@@ -18,7 +17,7 @@ export function Root({ site, reload, actor, i18n, router }: App) {
       <SiteProvider value={site}>
         <ReloadProvider value={reload}>
           <MachineProvider value={actor}>
-            <I18nProvider i18n={i18n} defaultComponent={Text}>
+            <I18nProvider i18n={i18n}>
               <RouterProvider router={router} />
             </I18nProvider>
           </MachineProvider>

@@ -1,8 +1,9 @@
-import { type I18n, setupI18n } from "@lingui/core";
+import type { I18n } from "@lingui/core";
 import type { ReactNode } from "react";
 import { languagesOf } from "../../project/languages.ts";
 import { useSite } from "../site-context.ts";
 import { publicTexts } from "./i18n.ts";
+import { LiteralI18n } from "./LiteralI18n.ts";
 
 /**
  * A notice with one paragraph in each language of the site, for visitors who can't choose a language because the page doesn't work.
@@ -13,7 +14,7 @@ export function InEveryLanguage({ children }: { readonly children: (i18n: I18n) 
   const site = useSite();
   return languagesOf(site).map(({ code }) => (
     <p key={code} lang={code}>
-      {children(setupI18n({ locale: code, messages: { [code]: publicTexts(code, site.texts) } }))}
+      {children(new LiteralI18n({ locale: code, messages: { [code]: publicTexts(code, site.texts) } }))}
     </p>
   ));
 }

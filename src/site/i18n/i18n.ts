@@ -1,6 +1,7 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import type { I18n, Messages } from "@lingui/core";
 import { firstLanguageOf, type Language } from "../../project/languages.ts";
 import type { Site } from "../../project/published.ts";
+import { LiteralI18n } from "./LiteralI18n.ts";
 
 /** The loaders of the public messages. */
 const catalogs = import.meta.glob<{ readonly messages: Messages }>("../../../locales/*/site.po");
@@ -39,7 +40,7 @@ export interface Translations {
 export function createTranslations({ texts, languages }: Pick<Site, "texts" | "languages">): Translations {
   const first = firstLanguageOf({ languages });
   const messages = { [first]: publicTexts(first, texts) };
-  const i18n = setupI18n({ locale: first, messages, missing: (_, id) => id });
+  const i18n = new LiteralI18n({ locale: first, messages, missing: (_, id) => id });
   // Adding messages renders the whole page again, so each language is added once.
   const added = new Set<Language>([first]);
   const activate = (language: Language) => {

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { useId } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentLanguage, fileStatus } from "../../../machines/selectors.ts";
 import type { MediaName } from "../../project/project.ts";
 import { useMediaSelector, useMediaSend, useOnboardingSelector } from "../machine-context.ts";

@@ -1,6 +1,6 @@
-import { Trans } from "@lingui/react";
 import { type ComponentProps, useEffect, useId } from "react";
 import { css, styled } from "styled-components";
+import { Trans } from "#trans";
 import type { MediaError } from "../../../machines/media.machine.ts";
 import { useMediaSend } from "../machine-context.ts";
 import { isPassing, retryInBackground } from "../members/decrypt-file.ts";

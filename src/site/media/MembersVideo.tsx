@@ -1,4 +1,5 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
+import { Trans } from "#trans";
 import { currentLanguage, isVideoPlaying, mediaError } from "../../../machines/selectors.ts";
 import { type Language, languages } from "../../project/languages.ts";
 import { type Clip, inLanguage, type MediaName, type VideoSource as VideoContent } from "../../project/project.ts";

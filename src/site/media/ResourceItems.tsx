@@ -1,5 +1,6 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentLanguage } from "../../../machines/selectors.ts";
 import { inLanguage, type Resource } from "../../project/project.ts";
 import { textIds } from "../../project/values.ts";

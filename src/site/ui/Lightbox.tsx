@@ -37,6 +37,9 @@ function sizeAfter(tap: Size["tap"], { clientWidth, naturalWidth }: HTMLImageEle
   return { width, tap: naturalWidth > width ? "own" : "fit" };
 }
 
+/** Whether an image is so tall that its button shows only its upper part. */
+const isTall = ({ width, height }: ComponentProps<"img">) => Number(height) > 2.5 * Number(width);
+
 /** An image that opens full screen. It first fits the screen; a tap doubles it, and the next tap shows its own size. */
 export function Lightbox({ alt, openLabel, tapLabels, closeLabel, ...image }: LightboxProps) {
   const modal = useModal();
@@ -57,7 +60,7 @@ export function Lightbox({ alt, openLabel, tapLabels, closeLabel, ...image }: Li
   };
   return (
     <>
-      <OpenButton {...modal.toggle} aria-label={openLabel}>
+      <OpenButton {...modal.toggle} aria-label={openLabel} $isTall={isTall(image)}>
         <img {...image} alt={alt} />
         <Icon path={icons.expand} size={28} />
       </OpenButton>
@@ -74,7 +77,13 @@ export function Lightbox({ alt, openLabel, tapLabels, closeLabel, ...image }: Li
   );
 }
 
-const OpenButton = styled.button`
+const upperPart = css`
+  max-block-size: 75vh;
+  object-fit: cover;
+  object-position: top;
+`;
+
+const OpenButton = styled.button<{ readonly $isTall: boolean }>`
   position: relative;
   display: block;
   inline-size: 100%;
@@ -89,6 +98,7 @@ const OpenButton = styled.button`
     border-radius: inherit;
     border: 1px solid ${theme.color.line};
     background: ${theme.color.canvas};
+    ${({ $isTall }) => $isTall && upperPart}
   }
 
   svg {

@@ -1,31 +1,81 @@
 import { type Bytes, encodeText } from "../../publish/bytes.ts";
+import { decodedText } from "./decoded-text.ts";
 
-/** Converts captions to WebVTT. SubRip (.srt) differs little: it has commas in its times, no header, and often an older encoding. */
+const TIME = String.raw`(-?)(?:(\d{1,4})\s*:\s*)?(\d{1,2})\s*:\s*(\d{1,2})(?:\s*[.,]\s*(\d{1,3})\d*)?`;
+
+/**
+ * The line with the times of a cue, and what follows them. Translators put spaces into it and shorten the arrow, and word processors make
+ * it one character.
+ */
+const times = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—]{1,2}\s?>|→)\s*${TIME}(.*)$`);
+
+/**
+ * Converts captions to WebVTT. SubRip (.srt) differs little: it has commas in its times, no header, markup of its own, and often an older
+ * encoding. Its cues are written anew; those of WebVTT keep their markup and settings.
+ */
 export function captionsFrom(bytes: Bytes): Bytes {
-  const text = decoded(bytes)
+  const text = decodedText(bytes)
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n");
-  const lines = text.split("\n").map((line) => (line.includes("-->") ? withDots(line) : line));
-  const isHeaded = /^WEBVTT(\s|$)/.test(text);
-  return encodeText(`${isHeaded ? "" : "WEBVTT\n\n"}${lines.join("\n").trim()}\n`);
+  const lines = text.split("\n");
+  return encodeText(`${/^WEBVTT(\s|$)/.test(text) ? lines.map(withDots).join("\n").trim() : fromSubRip(lines)}\n`);
 }
 
-/** Writes times as WebVTT needs them: a dot, three digits after it, and two digits for hours. */
-const withDots = (line: string) =>
-  line.replace(
-    /(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})/g,
-    (_, hours = "0", minutes, seconds, thousandths) =>
-      `${hours.padStart(2, "0")}:${minutes.padStart(2, "0")}:${seconds}.${thousandths.padEnd(3, "0")}`,
-  );
+/** Writes the times of a line as WebVTT needs them. Other lines stay as they are. */
+function withDots(line: string): string {
+  const found = times.exec(line);
+  return found ? `${startOf(found)} --> ${endOf(found)}${found[11]}` : line;
+}
 
-function decoded(bytes: Bytes): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    // Older Windows programs write this encoding.
-    return new TextDecoder("windows-1252").decode(bytes);
+const startOf = (found: RegExpExecArray) => timeText(found.slice(1, 6));
+const endOf = (found: RegExpExecArray) => timeText(found.slice(6, 11));
+
+/** Writes a time with a dot, three digits after it, and two for all else. One before the beginning becomes the beginning. */
+function timeText([minus, hours = "0", minutes = "0", seconds = "0", thousandths = "0"]: readonly string[]): string {
+  if (minus) return "00:00:00.000";
+  const [hour, minute, second] = [hours, minutes, seconds].map((digits) => digits.padStart(2, "0"));
+  return `${hour}:${minute}:${second}.${thousandths.padEnd(3, "0")}`;
+}
+
+/** Returns the lines of SubRip as WebVTT. A cue's text is all lines up to the next number and its times, without empty ones. */
+function fromSubRip(lines: readonly string[]): string {
+  const cues: { readonly number: string; readonly found: RegExpExecArray; readonly text: readonly string[] }[] = [];
+  let text: string[] = [];
+  for (const line of lines) {
+    const found = times.exec(line);
+    if (!found) {
+      text.push(line);
+      continue;
+    }
+    const number = /^\s*\d+\s*$/.test(text.at(-1) ?? "") ? `${text.pop()?.trim()}\n` : "";
+    text = [];
+    cues.push({ number, found, text });
   }
+  const written = cues.flatMap(({ number, found, text: own }) => {
+    const words = withMarkup(own.join("\n"))
+      .replace(/\n\s*(?=\n|$)/g, "")
+      .trim();
+    const isOver = found[6] === "-";
+    return words && !isOver ? [`${number}${startOf(found)} --> ${endOf(found)}\n${words}`] : [];
+  });
+  return ["WEBVTT", ...written].join("\n\n");
 }
+
+/**
+ * Writes a text of SubRip as WebVTT: bold, italic and underlined stay, colors, fonts and positions go, and any other character is shown
+ * as it is. https://www.w3.org/TR/webvtt1/#webvtt-caption-or-subtitle-cue-components
+ */
+const withMarkup = (text: string): string =>
+  text
+    .replace(/\{\\[^{}]*\}|<\/?font\b[^<>]*>/gi, "")
+    .split(/(<\/?[biu]>)/i)
+    .map((part, at) => (at % 2 ? part.toLowerCase() : plain(part)))
+    .join("");
+
+const plain = (text: string): string =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&(?:apos|#39);/g, "'")
+    .replace(/&(?!(?:amp|lt|gt|nbsp);)/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;");

@@ -1,7 +1,7 @@
 import type { Project } from "../../project/project.ts";
 import { drawWithin } from "./draw-pictures.ts";
-import { makeReady, type ReadyMedium } from "./make-ready.ts";
-import { type Crop, drawing, encodePicture, loadPicture, newCanvas } from "./picture.ts";
+import { type Making, makeReady, type ReadyMedium } from "./make-ready.ts";
+import { drawing, encodePicture, loadPicture, newCanvas } from "./picture.ts";
 
 /** The length of a side in pixels. No page shows a logo larger. */
 const SIDE = 512;
@@ -13,9 +13,9 @@ const SIDE = 512;
 export async function makeLogo(
   file: File,
   media: () => Project["media"],
-  crop?: Crop,
+  making: Making,
 ): Promise<ReadyMedium & { readonly isPadded: boolean }> {
-  const ready = await makeReady(file, "logo", media, crop);
+  const ready = await makeReady(file, "logo", media, making);
   const { width = 0, height = 0, type } = ready.medium;
   const isPadded = width !== height;
   if (!isPadded && (width <= SIDE || type === "image/svg+xml")) return { ...ready, isPadded };
@@ -25,5 +25,5 @@ export async function makeLogo(
     return encodePicture(canvas, ["image/png"], Number.POSITIVE_INFINITY);
   });
   const made = await makeReady(new File([square], file.name, { type: "image/png" }), "logo", media);
-  return { ...made, isPadded };
+  return { ...made, note: ready.note, isPadded };
 }

@@ -8,41 +8,63 @@ import {
   mediumFacts,
   readMedium,
 } from "../../project/medium.ts";
+import { isCutOff, readPicture } from "../../project/picture-file.ts";
 import { isPlainDrawing } from "../../project/plain-svg.ts";
+import type { Problem } from "../../project/problem.ts";
 import type { MediaName, Medium, Project } from "../../project/project.ts";
-import { videoFlaw, withoutVideoMetadata } from "../../project/video-file.ts";
+import { playedType, withoutVideoMetadata } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { inTurn } from "../model/in-turn.ts";
 import { captionsFrom } from "./captions.ts";
 import { mediaName } from "./media-name.ts";
 import { MediumError } from "./medium-error.ts";
-import { blobBytes, type Crop, drawing, encodePicture, isTransparent, loadPicture, scaled } from "./picture.ts";
+import {
+  blobBytes,
+  type Crop,
+  drawing,
+  encodePicture,
+  isTransparent,
+  LONGEST,
+  loadPicture,
+  scaled,
+} from "./picture.ts";
+import { type Shrinking, shrinkVideo } from "./shrink-video.ts";
+import { checkFrame } from "./video-frame.ts";
 
 /** A medium that can be published, with its bytes. */
 export interface ReadyMedium {
   readonly name: MediaName;
   readonly medium: Medium;
   readonly bytes: Bytes;
+  /** What the owner should know of it: a moving picture became a still one. */
+  readonly note?: "still" | undefined;
 }
 
-/** The size in bytes that a picture as wide as a phone needs at most. */
+/** How a medium is made: the part of a picture to use, and what happens while a video is made smaller. */
+export interface Making extends Partial<Shrinking> {
+  readonly crop?: Crop | undefined;
+}
+
+/** The size in bytes that a picture as large as a phone's screen needs at most. */
 const USUAL = 300_000;
+
+/** The pixels of a phone's screen. */
+const SCREEN = 1080 * 2400;
 
 /** Files are prepared one after another, because a phone has memory for only one photo. */
 const inOrder = inTurn();
 
 /**
- * Makes a medium from a file. Files wait for those before them. Rejects with a `MediumError`.
+ * Makes a medium from a file. Files wait for those before them. Rejects with a `MediumError`, or with the reason of the signal.
  *
  * @param media returns the media of the project; called once the file is ready
- * @param crop the part of a picture to use
  */
 export const makeReady = (
   file: File,
   use: MediaUse,
   media: () => Project["media"],
-  crop?: Crop,
-): Promise<ReadyMedium> => inOrder(() => ready(file, use, media, crop));
+  making: Making = {},
+): Promise<ReadyMedium> => inOrder(() => ready(file, use, media, making));
 
 /** @throws MediumError if the browser can't read the file, because it was moved or is in a cloud */
 const readBytes = (file: Blob) =>
@@ -50,20 +72,36 @@ const readBytes = (file: Blob) =>
     throw new MediumError("lost", { cause });
   });
 
-async function ready(file: File, use: MediaUse, media: () => Project["media"], crop?: Crop): Promise<ReadyMedium> {
+async function ready(file: File, use: MediaUse, media: () => Project["media"], making: Making): Promise<ReadyMedium> {
   const type = fileType(await readBytes(file.slice(0, 1024)), file.type);
-  if (file.size > LARGEST && !type.startsWith("image/")) {
-    const isVideo = type.startsWith("video/") && (use === "video" || use === "document");
-    throw new MediumError(isVideo ? "videoLarge" : use === "document" ? "documentLarge" : mediumKindOf(use));
-  }
-  const bytes = await readBytes(file);
-  const data = await readyBytes(bytes, type, use, crop);
+  if (file.size === 0) throw new MediumError("damaged");
+  const bytes = await smallBytes(file, type, use, making);
+  const { data, note } = await readyBytes(bytes, type, use, making.crop);
   const medium = await readMedium(data);
   const name = mediaName(file.name, medium, media());
   const problem = factsProblem(name, medium, use) ?? bytesProblem(name, data);
-  if (problem?.isBlocking)
-    throw new MediumError(problem.code === "media.type" || use === "captions" ? mediumKindOf(use) : "damaged");
-  return { name, medium, bytes: data };
+  if (problem?.isBlocking) throw failureOf(problem, use);
+  if (medium.type.startsWith("video/")) await checkFrame(data, playedType(data, medium.type));
+  return { name, medium, bytes: data, note };
+}
+
+/** Reads a file. Photos of any size are made smaller later, and videos here. */
+async function smallBytes(file: File, type: string, use: MediaUse, making: Making): Promise<Bytes> {
+  if (file.size <= LARGEST || type.startsWith("image/")) return readBytes(file);
+  if (isVideo(type, use)) return shrinkVideo(file, LARGEST, making);
+  throw new MediumError(use === "document" ? "documentLarge" : mediumKindOf(use));
+}
+
+const isVideo = (type: string, use: MediaUse) => type.startsWith("video/") && (use === "video" || use === "document");
+
+/** Returns why a file that was made ready still can't be published. */
+function failureOf({ code, values }: Problem, use: MediaUse): MediumError {
+  if (code === "media.type" && values.type === "video/x-matroska")
+    return new MediumError("videoFormat", { format: "Matroska" });
+  if (code === "media.type" || use === "captions") return new MediumError(mediumKindOf(use));
+  if (code === "media.codec") return new MediumError("videoFormat", { format: String(values.format) });
+  if (code === "media.picture") return new MediumError("videoSound");
+  return new MediumError(code === "media.places" ? "videoPlaces" : "damaged");
 }
 
 /** Returns the type of a file from its first bytes. For a picture that only the browser knows, the name decides. */
@@ -76,41 +114,50 @@ function fileType(head: Bytes, named: string): string {
 export const mediumKindOf = (use: MediaUse): "picture" | "video" | "captions" | "document" =>
   use === "video" || use === "captions" || use === "document" ? use : "picture";
 
-async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
+interface ReadyBytes extends Pick<ReadyMedium, "note"> {
+  readonly data: Bytes;
+}
+
+async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<ReadyBytes> {
   // The same text can take twice as many bytes in another encoding.
   if (use === "captions" && bytes.length > 2 * mediaUses.captions.size) throw new MediumError("captions");
-  if (use === "captions") return captionsFrom(bytes);
-  if (type.startsWith("video/") && (use === "video" || use === "document")) return readyVideo(bytes);
+  if (use === "captions") return { data: captionsFrom(bytes) };
+  if (isVideo(type, use)) return { data: withPlainBrand(withoutVideoMetadata(bytes) as Bytes) };
   if (type.startsWith("image/") && use !== "video") return readyPicture(bytes, type, use, crop);
   if (use !== "document" || type !== "application/pdf") throw new MediumError(mediumKindOf(use));
+  const { needsPassword } = await import("./pdf-password.ts");
+  if (await needsPassword(bytes)) throw new MediumError("documentLocked");
+  return { data: bytes };
+}
+
+/** Changes the brand of an iPhone's .mov: it is an MP4 with another brand, which other phones refuse. ISO/IEC 14496-12, 4.3. */
+function withPlainBrand(bytes: Bytes): Bytes {
+  if (ascii(bytes, 4, 12) === "ftypqt  ") bytes.set(new TextEncoder().encode("mp42"), 8);
   return bytes;
 }
 
-/**
- * Removes the metadata of a video file. An iPhone's .mov is an MP4 with another brand, which other phones refuse, so the brand is changed.
- * ISO/IEC 14496-12, 4.3.
- */
-function readyVideo(bytes: Bytes): Bytes {
-  if (ascii(bytes, 4, 12) === "ftypqt  ") bytes.set(new TextEncoder().encode("mp42"), 8);
-  const clean = withoutVideoMetadata(bytes) as Bytes;
-  const flaw = videoFlaw(clean);
-  if (flaw === "media.hevc") throw new MediumError("videoFormat");
-  if (flaw === "media.places") throw new MediumError("videoPlaces");
-  if (flaw) throw new MediumError("damaged");
-  return clean;
-}
-
-async function readyPicture(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<Bytes> {
+async function readyPicture(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<ReadyBytes> {
   const needs: { readonly types: readonly string[]; readonly size?: number; readonly width?: number } = mediaUses[use];
-  const most = needs.size ?? (use === "document" ? 2_000_000 : USUAL);
+  // Browsers draw what has arrived of a picture, and gray below.
+  if (isCutOff(bytes, type)) throw new MediumError("damaged");
   const image = await loadPicture(bytes, type);
   // Each encoding loses quality, so a file that meets all limits stays as it is.
   const facts = { ...mediumFacts(bytes), sha256: "" };
-  const isReady = !factsProblem("", facts, use)?.isBlocking && !bytesProblem("", bytes) && bytes.length <= most;
-  if (!crop && isReady && (type !== "image/svg+xml" || isPlainDrawing(bytes))) return bytes;
-  return drawing(() => {
+  const mostFor = (pixels: number) =>
+    needs.size ?? (use === "document" ? 2_000_000 : USUAL * Math.max(1, pixels / SCREEN));
+  const { width = 0, height = 0 } = facts;
+  const isReady =
+    !factsProblem("", facts, use)?.isBlocking &&
+    !bytesProblem("", bytes) &&
+    bytes.length <= mostFor(width * height) &&
+    Math.max(width, height) <= LONGEST;
+  if (!crop && isReady && (type !== "image/svg+xml" || isPlainDrawing(bytes))) return { data: bytes };
+  const isMoving = readPicture(bytes, type)?.isMoving || ascii(bytes, 4, 12) === "ftypavis";
+  return drawing(async () => {
     const canvas = scaled(image, needs.width ?? 2000, crop);
-    return encodePicture(canvas, wantedTypes(use, needs.types, isTransparent(canvas)), most);
+    const most = mostFor(canvas.width * canvas.height);
+    const data = await encodePicture(canvas, wantedTypes(use, needs.types, isTransparent(canvas)), most);
+    return { data, note: isMoving ? "still" : undefined };
   });
 }
 

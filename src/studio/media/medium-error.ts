@@ -1,17 +1,21 @@
 import type { I18n } from "@lingui/core";
+import { shown } from "../../project/problem.ts";
 import { say } from "../words/studio-i18n.ts";
 
 /** Why a file can't be used, in terms of what the owner can do. */
 export type MediumFailure =
   | "picture"
+  | "pictureFormat"
   | "heic"
   | "video"
   | "videoLarge"
   | "videoFormat"
+  | "videoSound"
   | "videoPlaces"
   | "captions"
   | "document"
   | "documentLarge"
+  | "documentLocked"
   | "damaged"
   /** The browser can't read the file from its location. */
   | "lost"
@@ -22,15 +26,25 @@ export type MediumFailure =
   /** The browser's canvas can't write any of the types that a site needs. */
   | "encoding";
 
+interface MediumErrorOptions extends ErrorOptions {
+  /** The name of the file's format, such as HEVC, where that is the reason. */
+  readonly format?: string | undefined;
+}
+
 export class MediumError extends Error {
   override readonly name = "MediumError";
   readonly failure: MediumFailure;
+  readonly format: string;
 
-  constructor(failure: MediumFailure, options?: ErrorOptions) {
+  constructor(failure: MediumFailure, { format = "", ...options }: MediumErrorOptions = {}) {
     super(`The file can't be used: ${failure}`, options);
     this.failure = failure;
+    this.format = format;
   }
 }
 
-/** Returns the text that says why a file can't be used, and what to do. */
-export const failureText = (i18n: I18n, failure: MediumFailure): string => say(i18n, `owner.fail.${failure}`);
+/** Returns the text that says why a file can't be used, and what to do. It names the file as its owner named it. */
+export function failureText(i18n: I18n, error: unknown, name: string): string {
+  const { failure, format } = error instanceof MediumError ? error : new MediumError("failed");
+  return say(i18n, `owner.fail.${failure}`, { name: shown(name), format });
+}

@@ -1,5 +1,6 @@
-import { drawingSize } from "../../project/plain-svg.ts";
+import { drawingSize, drawingTag } from "../../project/plain-svg.ts";
 import type { Bytes } from "../../publish/bytes.ts";
+import { decodedText } from "./decoded-text.ts";
 import { MediumError } from "./medium-error.ts";
 import { withoutPictureMetadata } from "./picture-notes.ts";
 
@@ -18,8 +19,7 @@ export const blobBytes = async (blob: Blob): Promise<Bytes> => new Uint8Array(aw
  * if the browser can't decode it. Browsers decode an SVG only through an element.
  */
 export async function loadPicture(bytes: Bytes, type: string): Promise<HTMLImageElement> {
-  const data =
-    type === "image/svg+xml" ? new TextEncoder().encode(sizedDrawing(new TextDecoder().decode(bytes))) : bytes;
+  const data = type === "image/svg+xml" ? sizedDrawing(decodedText(bytes)) : bytes;
   const image = new Image();
   const url = URL.createObjectURL(new Blob([data], { type }));
   try {
@@ -27,24 +27,48 @@ export async function loadPicture(bytes: Bytes, type: string): Promise<HTMLImage
     await image.decode();
     return image;
   } catch (cause) {
-    throw new MediumError(type === "image/heic" ? "heic" : "damaged", { cause });
+    throw unshown(type, cause);
   } finally {
     URL.revokeObjectURL(url);
   }
 }
 
+/** The formats that every browser shows. One of these that it can't decode is damaged. */
+const shownEverywhere = /^image\/(png|jpeg|gif|webp|bmp|svg\+xml)$/;
+
+/** Returns why a browser can't decode a picture. */
+function unshown(type: string, cause: unknown): MediumError {
+  if (type === "image/heic") return new MediumError("heic", { cause });
+  if (shownEverywhere.test(type)) return new MediumError("damaged", { cause });
+  const names: Readonly<Record<string, string>> = { "vnd.adobe.photoshop": "Photoshop", tiff: "TIFF" };
+  const [name = ""] = type.slice("image/".length).split("+");
+  return new MediumError("pictureFormat", { cause, format: names[name] ?? name.replace("x-", "").toUpperCase() });
+}
+
+/** The size that browsers give to a drawing without one: https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width */
+const UNSIZED = { width: 300, height: 150 };
+
 /**
  * Sets the size of an SVG to the largest that is ever shown. Firefox draws nothing of an SVG that has only a `viewBox`, or sizes in
- * percent.
+ * percent. One that was copied out of a page lacks the name that makes it a drawing.
  */
 function sizedDrawing(text: string): string {
-  const { width, height } = drawingSize(text) ?? { width: 1, height: 1 };
+  const { width, height } = drawingSize(text) ?? UNSIZED;
   const scale = 1080 / Math.max(width, height);
-  return text.replace(/<svg\b[^>]*/, (tag) => {
-    const others = tag.replace(/\s(width|height)\s*=\s*("[^"]*"|'[^']*')/g, "");
-    const view = /\sviewBox\s*=/.test(tag) ? "" : ` viewBox="0 0 ${width} ${height}"`;
-    return others.replace("<svg", `<svg width="${width * scale}" height="${height * scale}"${view}`);
-  });
+  return text
+    .replace(/^\uFEFF/, "")
+    .replace(/^(\s*<\?xml[^>]*?)\s+encoding\s*=\s*("[^"]*"|'[^']*')/, "$1")
+    .replace(drawingTag, (tag) => {
+      const others = tag.replace(/\s(width|height)\s*=\s*("[^"]*"|'[^']*')/g, "");
+      const [start = ""] = /^<[^\s/>]+/.exec(others) ?? [];
+      const added = [
+        ...[`width="${width * scale}"`, `height="${height * scale}"`],
+        ...(/\sviewBox\s*=/.test(tag) ? [] : [`viewBox="0 0 ${width} ${height}"`]),
+        ...(/\sxmlns\s*=/.test(tag) || start.includes(":") ? [] : [`xmlns="http://www.w3.org/2000/svg"`]),
+        ...(/\sxmlns:xlink\s*=/.test(tag) ? [] : [`xmlns:xlink="http://www.w3.org/1999/xlink"`]),
+      ];
+      return `${start} ${added.join(" ")}${others.slice(start.length)}`;
+    });
 }
 
 /** Runs work that needs a canvas. Rejects with a `MediumError` if the browser has no memory for one, or does not allow it. */
@@ -69,9 +93,15 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
+/** The longest side of a picture in pixels: https://developers.google.com/speed/webp/faq#what_is_the_maximum_size_a_webp_image_can_be */
+export const LONGEST = 16_383;
+
+/** The most pixels of a canvas on an iPhone: https://github.com/jhildenbiddle/canvas-size#test-results */
+const MOST_PIXELS = 4096 * 4096;
+
 /**
- * Draws a picture or a part of it, no wider than `most`. It is halved in steps, because one large step leaves hard edges, which take twice
- * the bytes in Firefox.
+ * Draws a picture or a part of it, no wider than `most`, and no longer than a picture can be. It is halved in steps, because one large
+ * step leaves hard edges, which take twice the bytes in Firefox.
  */
 export function scaled(image: HTMLImageElement | HTMLCanvasElement, most: number, crop?: Crop): HTMLCanvasElement {
   const [wide, high] =
@@ -79,13 +109,17 @@ export function scaled(image: HTMLImageElement | HTMLCanvasElement, most: number
   const { left, top, width, height } = crop ?? { left: 0, top: 0, width: 1, height: 1 };
   let source = image;
   let part = [left * wide, top * high, width * wide, height * high] as const;
+  const ratio = part[3] / part[2];
+  const limit = Math.min(LONGEST, LONGEST / ratio, Math.sqrt(MOST_PIXELS / ratio));
+  const widest = Math.min(most, part[2], limit);
   for (;;) {
     const [x, y, partWidth, partHeight] = part;
-    const next = Math.max(Math.min(most, partWidth), partWidth / 2);
-    const size = [Math.max(1, Math.round(next)), Math.max(1, Math.round((partHeight * next) / partWidth))] as const;
+    const half = partWidth / 2;
+    const next = half > widest && half <= limit ? half : widest;
+    const size = [Math.max(1, Math.round(next)), Math.max(1, Math.round(next * ratio))] as const;
     const { canvas, context } = newCanvas(...size);
     context.drawImage(source, x, y, partWidth, partHeight, 0, 0, ...size);
-    if (next <= most) return canvas;
+    if (next <= widest) return canvas;
     source = canvas;
     part = [0, 0, ...size];
   }

@@ -91,3 +91,10 @@ export const Notice = styled.div`
     border-color: ${theme.color.danger};
   }
 `;
+
+/** A bar that shows how much of something is done. */
+export const Bar = styled.progress`
+  inline-size: 100%;
+  block-size: 0.75rem;
+  accent-color: ${theme.color.accent};
+`;

@@ -1,10 +1,11 @@
-import { type I18n, type MessageId, setupI18n } from "@lingui/core";
+import type { I18n, MessageId } from "@lingui/core";
 import { type Language, languages, perLanguage } from "../../project/languages.ts";
+import { LiteralI18n } from "../../site/i18n/LiteralI18n.ts";
 import { catalog } from "../model/catalogs.ts";
 
 /** Creates the Studio's translator, with the messages of the Studio, of its names and of its problems. */
 export function createStudioI18n(language: Language): I18n {
-  return setupI18n({
+  return new LiteralI18n({
     locale: language,
     locales: regionalLocale(language),
     messages: perLanguage((code) =>

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { useReload } from "../../reload-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";

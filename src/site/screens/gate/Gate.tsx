@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { useId } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { InEveryLanguage } from "../../i18n/InEveryLanguage.tsx";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";

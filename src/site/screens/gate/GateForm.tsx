@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentUnlockError, isChecking, isRejected } from "../../../../machines/selectors.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { useReload } from "../../reload-context.ts";

@@ -1,6 +1,6 @@
-import { Trans } from "@lingui/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import type { PasswordSign } from "../../../../machines/password-signs.ts";
 import {
   currentUnlockError,

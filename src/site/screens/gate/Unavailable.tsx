@@ -1,5 +1,5 @@
-import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { hostErrors, type UnlockError } from "../../../../machines/results.ts";
 import { useReload } from "../../reload-context.ts";
 import { theme } from "../../theme/theme.ts";

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Card, CardMedia, centeredCard } from "../../ui/Card.ts";

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { firstOutdated } from "../../../../machines/selectors.ts";
 import { appStores, type Step, type StoreApp } from "../../../project/project.ts";
 import { textIds } from "../../../project/values.ts";

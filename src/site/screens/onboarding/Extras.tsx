@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import type { ComponentType } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentLanguage } from "../../../../machines/selectors.ts";
 import { inLanguage, type Link, type Step } from "../../../project/project.ts";
 import { textIds } from "../../../project/values.ts";

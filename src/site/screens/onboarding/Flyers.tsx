@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import type { SyntheticEvent } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentLanguage, firstOutdated } from "../../../../machines/selectors.ts";
 import { type Language, languages, languagesOf } from "../../../project/languages.ts";
 import type { Flyer, MediaName, Step } from "../../../project/project.ts";

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { css, styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentBooking, currentLeader, isGamePlan } from "../../../../machines/selectors.ts";
 import { textIds } from "../../../project/values.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";

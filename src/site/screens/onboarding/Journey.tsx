@@ -1,7 +1,8 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentStep, isGamePlan } from "../../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { useSite } from "../../site-context.ts";

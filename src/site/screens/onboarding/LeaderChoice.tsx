@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentLeader, leadersToChoose } from "../../../../machines/selectors.ts";
 import type { Leader } from "../../../project/project.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";

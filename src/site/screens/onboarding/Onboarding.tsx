@@ -1,5 +1,5 @@
-import { Trans } from "@lingui/react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { enter } from "../../ui/entrance.ts";

@@ -1,6 +1,6 @@
-import { Trans } from "@lingui/react";
 import type { SyntheticEvent } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { isVideoPlaying } from "../../../../machines/selectors.ts";
 import type { Step } from "../../../project/project.ts";
 import { useMediaSelector, useMediaSend } from "../../machine-context.ts";

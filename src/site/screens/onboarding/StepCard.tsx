@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { memo, useId } from "react";
 import { css, styled } from "styled-components";
+import { Trans } from "#trans";
 import { isEndReached, isNextStep, stepStatus } from "../../../../machines/selectors.ts";
 import type { Step } from "../../../project/project.ts";
 import { textIds } from "../../../project/values.ts";

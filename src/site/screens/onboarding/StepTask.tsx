@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react";
+import { Trans } from "#trans";
 import type { Step } from "../../../project/project.ts";
 import { useSend } from "../../machine-context.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentLanguage, currentLeader, isMessageCopied, isTellingFailed } from "../../../../machines/selectors.ts";
 import { inLanguage, type LocalizedText } from "../../../project/project.ts";
 import { Text } from "../../i18n/Text.tsx";

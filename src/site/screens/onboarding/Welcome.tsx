@@ -1,5 +1,6 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { css, styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentLeader } from "../../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { EncryptedImage } from "../../media/EncryptedImage.tsx";

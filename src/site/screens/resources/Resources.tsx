@@ -1,7 +1,8 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
+import { Trans } from "#trans";
 import { currentPayload } from "../../../../machines/selectors.ts";
 import { type Resource, type ResourceCategory, resourceCategories } from "../../../project/project.ts";
 import { useOnboardingSelector } from "../../machine-context.ts";

@@ -1,8 +1,8 @@
 import { useEdit, useMessages, useStudio, useStudioActor } from "../../hooks/studio-context.ts";
 import { draft, mediaBytes, project } from "../../machine/selectors.ts";
 import { makeLogo } from "../../media/make-logo.ts";
-import type { ReadyMedium } from "../../media/make-ready.ts";
-import { type Crop, drawing } from "../../media/picture.ts";
+import type { Making, ReadyMedium } from "../../media/make-ready.ts";
+import { drawing } from "../../media/picture.ts";
 import { isMade, sitePictures } from "../../media/site-pictures.ts";
 import { applyEdit, type Edit } from "../../model/edit.ts";
 import { placeIn } from "../../model/place.ts";
@@ -29,8 +29,8 @@ export function LogoField() {
     const found = await drawing(() => sitePictures(next, new Map([...mediaBytes(snapshot), ...bytes])));
     edit({ edit: "all", edits: [...edits, ...(found?.edits ?? [])] }, new Map([...bytes, ...(found?.bytes ?? [])]));
   };
-  const put = async (file: File, crop?: Crop) => {
-    const logo = await makeLogo(file, () => project(actor.getSnapshot()).media, crop);
+  const put = async (file: File, making: Making) => {
+    const logo = await makeLogo(file, () => project(actor.getSnapshot()).media, making);
     await setLogo(logo);
     return logo;
   };

@@ -2,8 +2,7 @@ import type { MediaUse } from "../../../project/medium.ts";
 import type { MediaName, Medium } from "../../../project/project.ts";
 import { useEdit, useMessages, useStudioActor, useValue } from "../../hooks/studio-context.ts";
 import { project } from "../../machine/selectors.ts";
-import { makeReady } from "../../media/make-ready.ts";
-import type { Crop } from "../../media/picture.ts";
+import { type Making, makeReady } from "../../media/make-ready.ts";
 import type { BytesByDigest } from "../../model/draft.ts";
 import { languageAt, placeIn, placesBeside, valueAt } from "../../model/place.ts";
 import { FieldGroup } from "../../ui/FieldGroup.tsx";
@@ -33,8 +32,8 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
     edit({ edit: "all", edits }, bytes);
     if (isSame) onSame();
   };
-  const put = async (file: File, crop?: Crop) => {
-    const ready = await makeReady(file, use, () => project(actor.getSnapshot()).media, crop);
+  const put = async (file: File, making: Making) => {
+    const ready = await makeReady(file, use, () => project(actor.getSnapshot()).media, making);
     set(ready.medium, ready.name, new Map([[ready.medium.sha256, ready.bytes]]));
     return ready;
   };

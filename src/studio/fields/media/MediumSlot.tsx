@@ -1,16 +1,19 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { factsProblem, type MediaUse, mediaUses } from "../../../project/medium.ts";
-import type { Problem } from "../../../project/problem.ts";
+import { type Problem, shown } from "../../../project/problem.ts";
 import type { MediaName, Medium } from "../../../project/project.ts";
+import { videoHint } from "../../../project/video-file.ts";
 import { theme } from "../../../site/theme/theme.ts";
 import { useModal } from "../../../site/ui/modal.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { useMedium } from "../../hooks/use-medium.ts";
-import { failureText, MediumError, type MediumFailure } from "../../media/medium-error.ts";
+import type { Making, ReadyMedium } from "../../media/make-ready.ts";
+import { failureText, MediumError } from "../../media/medium-error.ts";
 import type { Crop } from "../../media/picture.ts";
+import type { Shrinking } from "../../media/shrink-video.ts";
 import { TextButton } from "../../ui/controls.ts";
-import { ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
+import { Bar, ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
@@ -25,7 +28,7 @@ interface MediumSlotProps {
   /** Replaces the list of what can be chosen. */
   readonly hint?: string | undefined;
   /** Stores a file, or a part of it. Rejects with a `MediumError`. `isPadded`: the file was not square and got edges. */
-  readonly put: (file: File, crop?: Crop) => Promise<{ readonly medium: Medium; readonly isPadded?: boolean }>;
+  readonly put: (file: File, making: Making) => Promise<ReadyMedium & { readonly isPadded?: boolean }>;
   readonly removal?: { readonly label: string; readonly remove: () => Promise<void> } | undefined;
   readonly children?: ReactNode;
 }
@@ -34,6 +37,7 @@ interface MediumSlotProps {
 export function MediumSlot({ use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
   const i18n = useMessages();
   const { medium, bytes } = useMedium(name);
+  const isFilm = medium?.type.startsWith("video/");
   const [state, attempt] = useAttempt();
   /** The original file of the medium with this digest. Cropping starts from it, because it has the most pixels. */
   const [original, setOriginal] = useState<{ readonly file: File; readonly sha256: string }>();
@@ -45,21 +49,23 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
     dialog.toggle.onClick();
   };
   const take = (file: File, part?: Crop) =>
-    attempt(async () => {
-      const made = await put(file, part);
+    attempt(file.name, async (shrinking) => {
+      const made = await put(file, { ...shrinking, crop: part });
       setOriginal({ file, sha256: made.medium.sha256 });
       // Only the owner knows which part of a logo that is not square should show.
       if (made.isPadded && !part) crop(file);
+      return made.note;
     });
 
   const stored = (facts: Medium, data: NonNullable<typeof bytes>) => new File([data], name ?? "", { type: facts.type });
-  const problem = name && medium && state !== "working" ? factsProblem(name, medium, use) : null;
+  const late = useMemo(() => (name && bytes && isFilm ? videoHint(name, bytes) : null), [name, bytes, isFilm]);
+  const problem = name && medium && state.is !== "working" ? (factsProblem(name, medium, use) ?? late) : null;
   const canCrop = "width" in mediaUses[use] && medium?.type !== "image/svg+xml";
-  const shown = name ?? standIn;
+  const seen = name ?? standIn;
   return (
     <Box $gap="hair" data-drop-box="" tabIndex={-1}>
       <Row $gap="small">
-        {shown && <MediumThumb name={shown} />}
+        {seen && <MediumThumb name={seen} />}
         <About $gap="hair">
           {name ? (
             <>
@@ -75,7 +81,11 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
                     {i18n._("studio.media.crop")}
                   </TextButton>
                 )}
-                {removal && <TextButton onClick={() => void attempt(removal.remove)}>{removal.label}</TextButton>}
+                {removal && (
+                  <TextButton onClick={() => void attempt(seen ?? "", () => removal.remove().then(() => undefined))}>
+                    {removal.label}
+                  </TextButton>
+                )}
               </Row>
             </>
           ) : (
@@ -90,37 +100,70 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
   );
 }
 
-type AttemptState = "idle" | "working" | MediumFailure;
+type AttemptState =
+  | { readonly is: "idle" }
+  /** A share is known, and the owner can cancel, only while a video is made smaller. */
+  | { readonly is: "working"; readonly name: string; readonly share?: number; readonly cancel: () => void }
+  | { readonly is: "noted"; readonly name: string; readonly note: NonNullable<ReadyMedium["note"]> }
+  | { readonly is: "failed"; readonly name: string; readonly error: unknown };
 
-/** Runs an action with a file and returns its state. */
+/** Runs an action with a file and returns its state. A new action cancels the one before; a canceled one leaves all as it was. */
 function useAttempt() {
-  const [state, setState] = useState<AttemptState>("idle");
-  const attempt = async (work: () => Promise<void>) => {
-    setState("working");
+  const [state, setState] = useState<AttemptState>({ is: "idle" });
+  const current = useRef<AbortController>(undefined);
+  const attempt = async (name: string, work: (shrinking: Shrinking) => Promise<ReadyMedium["note"]>) => {
+    current.current?.abort();
+    const canceling = new AbortController();
+    current.current = canceling;
+    const { signal } = canceling;
+    const tell = (next: AttemptState) => !signal.aborted && setState(next);
+    const cancel = () => {
+      canceling.abort();
+      setState({ is: "idle" });
+    };
+    tell({ is: "working", name, cancel });
     try {
-      await work();
-      setState("idle");
+      const note = await work({ signal, onProgress: (share) => tell({ is: "working", name, share, cancel }) });
+      tell(note ? { is: "noted", name, note } : { is: "idle" });
     } catch (error) {
-      setState(error instanceof MediumError ? error.failure : "failed");
-      if (!(error instanceof MediumError)) throw error;
+      tell({ is: "failed", name, error });
+      if (!(error instanceof MediumError || signal.aborted)) throw error;
     }
   };
   return [state, attempt] as const;
 }
 
-/** Says that work is in progress, why it failed, or which problem the medium has. */
+/** Says that work is in progress, why it failed, or what there is to know of the medium. */
 function Outcome({ state, problem }: { readonly state: AttemptState; readonly problem: Problem | null }) {
   const i18n = useMessages();
+  const isShrinking = state.is === "working" && state.share !== undefined;
   return (
-    <div role="status">
-      {state === "working" && <Hint>{i18n._("studio.media.working")}</Hint>}
-      {state !== "working" && state !== "idle" && <ErrorText>{failureText(i18n, state)}</ErrorText>}
-      {problem && (
-        <Hint>
-          <ProblemText problem={problem} />
-        </Hint>
+    <>
+      <div role="status">
+        {state.is === "working" && (
+          <Hint>
+            {isShrinking
+              ? i18n._("studio.media.shrinking", { name: shown(state.name) })
+              : i18n._("studio.media.working")}
+          </Hint>
+        )}
+        {state.is === "failed" && <ErrorText>{failureText(i18n, state.error, state.name)}</ErrorText>}
+        {state.is === "noted" && <Hint>{i18n._("studio.media.still", { name: shown(state.name) })}</Hint>}
+        {problem && (
+          <Hint>
+            <ProblemText problem={problem} />
+          </Hint>
+        )}
+      </div>
+      {isShrinking && (
+        <>
+          <Bar aria-label={i18n._("studio.media.shrinking", { name: shown(state.name) })} value={state.share} />
+          <Row>
+            <TextButton onClick={state.cancel}>{i18n._("studio.media.shrinking.cancel")}</TextButton>
+          </Row>
+        </>
       )}
-    </div>
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export function LinkCard() {
         {picture && address && <img src={picture} alt="" />}
         <p>
           <strong>{words(site.preview.title) ?? site.name}</strong>
-          <span>{words(site.preview.description) ?? audience.replaceAll("{productName}", site.name)}</span>
+          <span>{words(site.preview.description) ?? audience.replaceAll("{productName}", () => site.name)}</span>
           <small>{parseAddress(address)?.host}</small>
         </p>
       </Card>

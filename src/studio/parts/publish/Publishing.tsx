@@ -1,12 +1,10 @@
-import { styled } from "styled-components";
-import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import { draft as draftOf, publishFailure, publishPhase, saveStatus } from "../../machine/selectors.ts";
 import { publishPhases } from "../../model/publish-phases.ts";
 import type { PublishFailure } from "../../model/results.ts";
 import { TextButton } from "../../ui/controls.ts";
-import { ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
+import { Bar, ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { regionalLocale, say } from "../../words/studio-i18n.ts";
 
@@ -93,9 +91,3 @@ function Failure({ failure, onForce }: { readonly failure: PublishFailure; reado
     );
   return <ErrorText>{say(i18n, `owner.unpublished.${failure.reason}`)}</ErrorText>;
 }
-
-const Bar = styled.progress`
-  inline-size: 100%;
-  block-size: 0.75rem;
-  accent-color: ${theme.color.accent};
-`;
