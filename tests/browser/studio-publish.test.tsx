@@ -2,10 +2,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromCallback } from "xstate";
 import { problem } from "../../src/project/problem.ts";
-import type { PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
+import type { PublishInput, PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
-import type { Open } from "../../src/studio/model/open-project.ts";
 import type { PublishedSite } from "../../src/studio/model/results.ts";
 import { PublishPart } from "../../src/studio/parts/publish/PublishPart.tsx";
 import { longerLanguages } from "../support/is-long.ts";
@@ -27,19 +26,17 @@ const online: Draft = {
 };
 
 const site: PublishedSite = {
-  ...{ name: "test-team-site.zip", size: 2_400_000, publishedAt: "2026-03-02T10:00:00.000Z" },
-  zip: new Blob(["PK"]),
+  publishedAt: "2026-03-02T10:00:00.000Z",
+  zip: { name: "test-team-site.zip", size: 2_400_000, blob: new Blob(["PK"]) },
   media: { password, project: { media: {} }, files: {} },
 };
-
-type Input = { readonly open: Open; readonly isForced: boolean };
 
 /** Opens the part Publish, or the whole Studio in a language at it, with a publisher that the test speaks for. */
 async function openPublish(draft: Draft, whole?: "en" | "es") {
   let report: (event: PublishingEvent) => void = () => {};
-  const asked: Omit<Input, "open">[] = [];
+  const asked: { readonly isForced: boolean }[] = [];
   const cancelled = vi.fn();
-  const publish = fromCallback<PublishingEvent, Input>(({ input, sendBack }) => {
+  const publish = fromCallback<PublishingEvent, PublishInput>(({ input, sendBack }) => {
     asked.push({ isForced: input.isForced });
     report = sendBack;
     return cancelled;
@@ -131,7 +128,7 @@ test("phases are told, Cancel ends the work, and what was refused is said", asyn
   const { screen, report, asked, cancelled } = await openPublish(ready);
   const download = screen.getByRole("button", { name: "Download the site" });
   await press(download);
-  report({ type: "publish.phase", phase: "media" });
+  report({ type: "publish.progress", progress: { phase: "media" } });
   await expect.element(screen.getByText("Encrypting pictures and videos…")).toBeVisible();
   await expect.element(screen.getByRole("progressbar", { name: "Publishing" })).toBeVisible();
   await press(screen.getByRole("button", { name: "Cancel" }));

@@ -6,7 +6,7 @@ import {
   fileFailure,
   isUnsavedElsewhere,
   publishFailure,
-  publishPhase,
+  publishProgress,
   saveFailure,
   saveStatus,
   writerStatus,
@@ -328,7 +328,7 @@ describe("a file that follows", () => {
 
   test("gets also what is no change of the owner's: how the site was published", async () => {
     const studio = await startFollowed();
-    studio.actor.send({ type: "publish.start", isForced: false });
+    studio.actor.send({ type: "publish.start", isForced: false, to: "download" });
     studio.tell("publish", { type: "publish.finish", site: { publishedAt: "2026-11-25T10:00:00.000Z" } as never });
     await save(studio);
     studio.clock.increment(FILE_DELAY);
@@ -432,15 +432,15 @@ describe("a file that follows", () => {
 });
 
 describe("publishing", () => {
-  const start = { type: "publish.start", isForced: false } as const;
+  const start = { type: "publish.start", isForced: false, to: "download" } as const;
   const publishedAt = "2026-11-25T10:00:00.000Z";
   const site = { name: "a.zip", size: 1, publishedAt, media: {} } as never;
 
   test("goes through its phases, and its time is kept with the draft", async () => {
     const studio = await startHeld();
     studio.actor.send(start);
-    studio.tell("publish", { type: "publish.phase", phase: "zip" });
-    expect(publishPhase(studio.actor.getSnapshot())).toBe("zip");
+    studio.tell("publish", { type: "publish.progress", progress: { phase: "zip" } });
+    expect(publishProgress(studio.actor.getSnapshot())).toEqual({ phase: "zip" });
     studio.tell("publish", { type: "publish.finish", site });
     studio.clock.increment(SAVE_DELAY);
     expect(studio.written()?.draft.publishedAt).toBe(publishedAt);
@@ -457,10 +457,10 @@ describe("publishing", () => {
     expect(publishFailure(studio.actor.getSnapshot())).toEqual({ reason: "shell" });
     studio.actor.send(start);
     expect(publishFailure(studio.actor.getSnapshot())).toBeNull();
-    studio.tell("publish", { type: "publish.phase", phase: "zip" });
+    studio.tell("publish", { type: "publish.progress", progress: { phase: "zip" } });
     studio.actor.send({ type: "project.close" });
     expect(studio.isRunning("publish")).toBe(false);
-    expect(publishPhase(studio.actor.getSnapshot())).toBeNull();
+    expect(publishProgress(studio.actor.getSnapshot())).toBeNull();
   });
 });
 
