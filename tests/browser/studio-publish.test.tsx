@@ -43,6 +43,7 @@ async function openPublish(draft: Draft, whole?: "en" | "es") {
   });
   const shown: StudioParts = whole ? { language: whole, part: "publish" } : { content: <PublishPart /> };
   const studio = await openStudio({ draft, actors: { publish }, ...shown });
+  await press(page.getByText(whole === "es" ? "Otro servicio" : "Another host", { exact: true }));
   const kept = () => studio.actor.getSnapshot().context.open?.draft;
   return { ...studio, asked, cancelled, kept, report: (event: PublishingEvent) => report(event) };
 }
@@ -115,6 +116,7 @@ test("a long password is all in view on the narrowest phone", async () => {
 test("a password that is there is hidden until one asks, and changing it says what becomes of the old one", async () => {
   const { screen } = await openPublish(online);
   const field = screen.getByLabelText("Your team’s password", { exact: true });
+  await press(screen.getByText("Password", { exact: true }));
   await expect.element(field).toHaveAttribute("type", "password");
   await press(screen.getByRole("button", { name: "Show password" }));
   await expect.element(passwordField()).toHaveValue(password);
@@ -158,7 +160,7 @@ test.each([
     const { asked, report, screen } = await openPublish(online);
     await press(screen.getByRole("button", { name: "Download the site" }));
     report({ type: "publish.fail", failure: { reason: "online", obstacle } });
-    await expect.element(page.getByRole("alert")).toMatchTextContent(text);
+    await expect.element(screen.getByText(text)).toBeVisible();
     await press(screen.getByRole("button", { name: "Publish anyway" }));
     expect(asked.map(({ isForced }) => isForced)).toEqual([false, true]);
   },

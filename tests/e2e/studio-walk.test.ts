@@ -159,6 +159,7 @@ async function publish(page: Page): Promise<ReadonlyMap<string, Uint8Array<Array
   await expect(main.getByText(/^(Ya puedes publicar|No falta nada)/)).toBeVisible();
   await expect(main.getByRole("heading", { name: "Hace falta para publicar" })).toHaveCount(0);
   await button(main, "Publicar").click();
+  await main.getByText("Otro servicio", { exact: true }).click();
   const [download] = await Promise.all([page.waitForEvent("download"), button(main, "Descargar el sitio").click()]);
   await expect(main.getByRole("heading", { name: "Tu sitio está listo para subirlo" })).toBeVisible();
   return new Map(Object.entries(unzipSync(new Uint8Array(readFileSync(await download.path())))));

@@ -715,6 +715,7 @@ type MessageIds =
   | "studio.publish.newer.open"
   | "studio.publish.notLoaded"
   | "studio.publish.online.about"
+  | "studio.publish.password"
   | "studio.publish.progress"
   | "studio.publish.refused"
   | "studio.publish.shared"

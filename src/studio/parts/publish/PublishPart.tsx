@@ -87,7 +87,7 @@ export function PublishPart() {
           </div>
         )}
       </Fold>
-      <Fold title={i18n._("studio.password.label")} isOpen={needsPassword}>
+      <Fold title={i18n._("studio.publish.password")} isOpen={needsPassword}>
         <PasswordChoice />
         {isSharedAddress(thisSite()) && (
           <Hint>{i18n._("studio.publish.shared", { address: thisSite().host + thisSite().pathname })}</Hint>
