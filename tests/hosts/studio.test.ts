@@ -66,7 +66,9 @@ async function publish(driver: SavingDriver): Promise<ReadonlyMap<string, Uint8A
   await driver.press("button", "Publicar");
   // A line that opens is no button to every engine.
   await driver.read("Otro servicio");
-  await driver.ask(() => document.querySelectorAll("summary").forEach((line) => line.click()));
+  await driver.ask(() => {
+    for (const line of document.querySelectorAll("summary")) line.click();
+  });
   await driver.press("button", "Descargar el sitio");
   await driver.see("heading", "Tu sitio está listo para subirlo");
   const zip = await until("zip of the site", async () => {
