@@ -3,6 +3,7 @@ import { inject, onTestFinished, test } from "vitest";
 import type { StoredSite } from "../support/netlify/netlify.ts";
 import { FakeNetlify } from "../support/netlify/netlify.ts";
 import { studioAt } from "../support/netlify/studio-at.ts";
+import { words } from "../support/screen.ts";
 import { expect, type Visitor, visitors, visitStudio } from "../support/visitor.ts";
 import { enterWord, flag } from "./member.ts";
 
@@ -72,7 +73,8 @@ test("a new site goes online once connected; a word that another device corrects
     "familia-adelante",
   );
   await button(page, "Usar esta dirección").click();
-  await expect(page.getByText(`${site().address}/`).first()).toBeVisible();
+  await expect(button(page, "Poner en línea")).toBeVisible();
+  await expect(page.getByText("https://familia-adelante.netlify.app/").first()).toBeVisible();
   await button(page, "Poner en línea").click();
   await expect(page.getByRole("heading", { name: "Familia Adelante ya está en línea" })).toBeVisible();
   const all = sent(netlify);
@@ -83,14 +85,14 @@ test("a new site goes online once connected; a word that another device corrects
     "onward-studio",
   ]);
 
-  const member = await newVisitor({ baseURL: `${site().address}/`, viewport: phone, locale: "es-MX" });
+  const member = await newVisitor({ baseURL: `${site().local}/`, viewport: phone, locale: "es-MX" });
   const response = await member.visit("/");
   expect(response?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
   await flag(member.page, "es").click();
   await enterWord(member.page, password, "es");
   await expect(member.page.getByText(`Te damos la bienvenida a ${team}`)).toBeVisible();
 
-  const second = await owner(`${site().address}/`);
+  const second = await owner(`${site().local}/`);
   await visitStudio(second);
   await button(second.page, /^Abrir este sitio/).click();
   await second.page.getByRole("textbox", { name: "Contraseña" }).fill(password);
@@ -99,7 +101,7 @@ test("a new site goes online once connected; a word that another device corrects
   expect(askedOf(netlify, second), "nothing is asked before the owner connects").toBe(0);
   await button(second.page, "Poner en línea").click();
   await giveKey(second.page, key);
-  await button(second.page, /^Publicar en localhost/).click();
+  await button(second.page, "Publicar en familia-adelante.netlify.app").click();
   await second.page.getByRole("checkbox", { name: "Guardar la clave en este dispositivo" }).check();
   await expect(second.page.getByText(/^Está solo en este navegador/)).toBeVisible();
   await expect(second.page.getByText(/^Guardado en este dispositivo/)).toBeVisible();
@@ -129,7 +131,7 @@ test("a new site goes online once connected; a word that another device corrects
   await member.reload();
   await flag(member.page, "es").click();
   await enterWord(member.page, password, "es");
-  await button(member.page, /^Comenzar|^Empezar/).click();
+  await button(member.page, words.es.start).click();
   await expect(member.page.getByRole("heading", { name: later })).toBeVisible();
 
   // The first device doesn't know that version, and is asked.

@@ -81,7 +81,8 @@ const named = (text: string) => host.calls.filter(({ name }) => name === text);
 const SEND = "PUT /deploys/{deploy_id}/files/{path}";
 const BEGIN = "POST /sites/{site_id}/deploys";
 const textAt = async (address: string) => {
-  const response = await fetch(address);
+  const { origin, pathname } = new URL(address);
+  const response = await fetch(`${host.sites.find((site) => site.address === origin)?.local}${pathname}`);
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
@@ -134,7 +135,7 @@ describe("a site", () => {
     for (let number = 0; number < 101; number += 1) host.accounts.get(key)?.sites.push({ ...blank, id: `s${number}` });
     expect(await client().sites()).toHaveLength(101);
   });
-  const blank = { name: "a", address: "https://a.example", live: undefined, deploys: [] };
+  const blank = { name: "a", address: "https://a.example", local: "", live: undefined, deploys: [] };
 });
 
 describe("publishing", () => {
@@ -374,7 +375,7 @@ describe("Go on", () => {
     for (const is of ["cut", "cutAfter"] as const)
       for (let at = 0; at < all.length; at += 1) {
         host.files.clear();
-        const site = await client().create(`${is}-${at}`);
+        const site = await client().create(`${is.toLowerCase()}-${at}`);
         const made = madeSite(pages);
         host.clear();
         let isCut = false;

@@ -21,6 +21,9 @@ export interface StoredDeploy {
 export interface StoredSite {
   readonly id: string;
   readonly name: string;
+  /** Where the stand-in serves it, in place of `address`. */
+  readonly local: string;
+  /** What members open, as Netlify answers it. */
   readonly address: string;
   /** The version that members see. */
   live: string | undefined;
@@ -107,12 +110,13 @@ export class FakeNetlify {
 
   /** Adds a site as somebody else's or another program's. */
   async addSite(key: string, name: string): Promise<StoredSite> {
-    const site: StoredSite = { id: this.#newId("site"), name, address: "", live: undefined, deploys: [] };
-    const address = await this.#listen((request, response) => {
+    const address = `https://${name}.netlify.app`;
+    const site: StoredSite = { id: this.#newId("site"), name, address, local: "", live: undefined, deploys: [] };
+    const local = await this.#listen((request, response) => {
       const live = site.deploys.find(({ id }) => id === site.live);
       serveDeploy((path) => this.files.get(live?.files[path] ?? ""), request, response);
     });
-    Object.assign(site, { address });
+    Object.assign(site, { local });
     this.accounts.get(key)?.sites.push(site);
     return site;
   }

@@ -13,7 +13,7 @@ import {
 import { type PlaceName, type PublishPhase, publishPhases } from "../../model/publish-phases.ts";
 import type { PublishFailure } from "../../model/results.ts";
 import { TextButton } from "../../ui/controls.ts";
-import { ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
+import { Alert, ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { say } from "../../words/studio-i18n.ts";
 
@@ -22,6 +22,8 @@ interface PublishingProps {
   /** The label of the button. */
   readonly label: string;
   readonly isBlocked: boolean;
+  /** Whether something else comes first on the page now. */
+  readonly isQuiet?: boolean;
   /** What is shown of a host that did not take the site. */
   readonly uploadFailure?: (failure: UploadFailure, onAgain: () => void) => ReactNode;
 }
@@ -29,7 +31,7 @@ interface PublishingProps {
 export type UploadFailure = Extract<PublishFailure, { reason: "upload" }>;
 
 /** The form that publishes to a place: the phases, and the reasons why it can't. */
-export function Publishing({ to, label, isBlocked, uploadFailure }: PublishingProps) {
+export function Publishing({ to, label, isBlocked, isQuiet = false, uploadFailure }: PublishingProps) {
   const i18n = useMessages();
   const send = useStudioSend();
   const progress = useStudio(publishProgress);
@@ -59,14 +61,16 @@ export function Publishing({ to, label, isBlocked, uploadFailure }: PublishingPr
     <Stack>
       {!isUpload && (
         <Row>
-          <Button onClick={isBlocked ? showTodo : () => start(false)}>{label}</Button>
+          <Button $quiet={isQuiet} onClick={isBlocked ? showTodo : () => start(false)}>
+            {label}
+          </Button>
         </Row>
       )}
-      <div role="alert">
+      <Alert>
         {isUpload
           ? uploadFailure?.(shown, () => start(false))
           : shown && <Failure failure={shown} onForce={() => start(true)} />}
-      </div>
+      </Alert>
     </Stack>
   );
 }

@@ -95,7 +95,7 @@ const Phone = styled.div`
   align-content: start;
   gap: 0.5rem;
   inline-size: 7rem;
-  block-size: 12rem;
+  block-size: 10.5rem;
   overflow: hidden;
   border: 0.3rem solid #241c15;
   border-radius: 1.1rem;
@@ -127,7 +127,7 @@ const Phone = styled.div`
 
 const Land = styled.div`
   inline-size: 100%;
-  block-size: 5.5rem;
+  block-size: 4rem;
 `;
 
 const Field = styled.div`

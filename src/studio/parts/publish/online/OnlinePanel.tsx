@@ -8,7 +8,7 @@ import {
   publishedSite,
   publishFailure,
 } from "../../../machine/selectors.ts";
-import { ErrorText, Hint, OneLine, Panel, Row, Stack, SubHeading } from "../../../ui/layout.ts";
+import { Alert, ErrorText, Hint, OneLine, Panel, Row, Stack, SubHeading } from "../../../ui/layout.ts";
 import { Publishing } from "../Publishing.tsx";
 import { Waiting } from "../Waiting.tsx";
 import { ChooseSite } from "./ChooseSite.tsx";
@@ -58,10 +58,11 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
             to="netlify"
             label={publishedAt ? i18n._("online.publish.again") : i18n._("online.publish")}
             isBlocked={isBlocked}
+            isQuiet={site?.hosted !== undefined}
             uploadFailure={(failure, onAgain) => <UploadTrouble failure={failure} onAgain={onAgain} />}
           />
         )}
-        <div role="alert">{failure && <ErrorText>{troubleText(failure)}</ErrorText>}</div>
+        <Alert>{failure && <ErrorText>{troubleText(failure)}</ErrorText>}</Alert>
         {isReady && <Versions hosted={hosted} />}
         {isConnected && <KeyLine />}
       </Stack>
