@@ -49,7 +49,7 @@ async function begin(page: Page): Promise<void> {
 
 const openPublish = (page: Page) => button(page.getByRole("navigation"), "Publicar").click();
 
-const giveKey = (page: Page, key: string) => page.getByLabel("Pega aquí la clave").fill(key);
+const giveKey = (page: Page, key: string) => page.getByLabel("Pega aquí la llave").fill(key);
 
 const askedOf = (netlify: FakeNetlify, visitor: Visitor) =>
   visitor.requests.filter((request) => request.url().startsWith(new URL(netlify.address).origin)).length;
@@ -102,7 +102,7 @@ test("a new site goes online once connected; a word that another device corrects
   await button(second.page, "Poner en línea").click();
   await giveKey(second.page, key);
   await button(second.page, "Publicar en familia-adelante.netlify.app").click();
-  await second.page.getByRole("checkbox", { name: "Guardar la clave en este dispositivo" }).check();
+  await second.page.getByRole("checkbox", { name: "Guardar la llave en este dispositivo" }).check();
   await expect(second.page.getByText(/^Está solo en este navegador/)).toBeVisible();
   await expect(second.page.getByText(/^Guardado en este dispositivo/)).toBeVisible();
   netlify.clear();
