@@ -29,6 +29,9 @@ const EMPTY_STYLE = "";
 /** The players for videos on other sites. */
 const players = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" };
 
+/** The host that the Studio publishes to: the only address besides its own that its page may ask, and only once the owner connects it. */
+export const HOST_API = "https://api.netlify.com/api/v1";
+
 /** The page of the Studio, as a path below the base. */
 export const STUDIO_PAGE = "studio/index.html";
 
@@ -113,7 +116,7 @@ async function studioDirectives(page: string): Promise<Directives> {
     ...(await inlineDirectives([page])),
     "img-src": ["'self'", "blob:", "data:"],
     "media-src": ["'self'", "blob:"],
-    "connect-src": ["'self'", "blob:"],
+    "connect-src": ["'self'", "blob:", new URL(HOST_API).origin],
     "worker-src": ["'self'"],
     "frame-src": Object.values(players),
     "trusted-types": ["studio"],

@@ -2,10 +2,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromCallback } from "xstate";
 import { problem } from "../../src/project/problem.ts";
-import type { PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
+import type { PublishInput, PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf, speakingFirst } from "../../src/studio/model/new-draft.ts";
-import type { Open } from "../../src/studio/model/open-project.ts";
 import type { PublishedSite } from "../../src/studio/model/results.ts";
 import { PublishPart } from "../../src/studio/parts/publish/PublishPart.tsx";
 import { longerLanguages } from "../support/is-long.ts";
@@ -27,25 +26,24 @@ const online: Draft = {
 };
 
 const site: PublishedSite = {
-  ...{ name: "test-team-site.zip", size: 2_400_000, publishedAt: "2026-03-02T10:00:00.000Z" },
-  zip: new Blob(["PK"]),
+  publishedAt: "2026-03-02T10:00:00.000Z",
+  zip: { name: "test-team-site.zip", size: 2_400_000, blob: new Blob(["PK"]) },
   media: { password, project: { media: {} }, files: {} },
 };
-
-type Input = { readonly open: Open; readonly isForced: boolean };
 
 /** Opens the part Publish, or the whole Studio in a language at it, with a publisher that the test speaks for. */
 async function openPublish(draft: Draft, whole?: "en" | "es") {
   let report: (event: PublishingEvent) => void = () => {};
-  const asked: Omit<Input, "open">[] = [];
+  const asked: { readonly isForced: boolean }[] = [];
   const cancelled = vi.fn();
-  const publish = fromCallback<PublishingEvent, Input>(({ input, sendBack }) => {
+  const publish = fromCallback<PublishingEvent, PublishInput>(({ input, sendBack }) => {
     asked.push({ isForced: input.isForced });
     report = sendBack;
     return cancelled;
   });
   const shown: StudioParts = whole ? { language: whole, part: "publish" } : { content: <PublishPart /> };
   const studio = await openStudio({ draft, actors: { publish }, ...shown });
+  await press(page.getByText(whole === "es" ? "Otro servicio" : "Another host", { exact: true }));
   const kept = () => studio.actor.getSnapshot().context.open?.draft;
   return { ...studio, asked, cancelled, kept, report: (event: PublishingEvent) => report(event) };
 }
@@ -136,6 +134,7 @@ test("a long password is all in view on the narrowest phone", async () => {
 test("a password that is there is hidden until one asks, and changing it says what becomes of the old one", async () => {
   const { screen } = await openPublish(online);
   const field = screen.getByLabelText("Your team’s password", { exact: true });
+  await press(screen.getByText("Password", { exact: true }));
   await expect.element(field).toHaveAttribute("type", "password");
   await press(screen.getByRole("button", { name: "Show password" }));
   await expect.element(passwordField()).toHaveValue(password);
@@ -149,7 +148,7 @@ test("phases are told, Cancel ends the work, and what was refused is said", asyn
   const { screen, report, asked, cancelled } = await openPublish(ready);
   const download = screen.getByRole("button", { name: "Download the site" });
   await press(download);
-  report({ type: "publish.phase", phase: "media" });
+  report({ type: "publish.progress", progress: { phase: "media" } });
   await expect.element(screen.getByText("Encrypting pictures and videos…")).toBeVisible();
   await expect.element(screen.getByRole("progressbar", { name: "Publishing" })).toBeVisible();
   await press(screen.getByRole("button", { name: "Cancel" }));
@@ -179,7 +178,7 @@ test.each([
     const { asked, report, screen } = await openPublish(online);
     await press(screen.getByRole("button", { name: "Download the site" }));
     report({ type: "publish.fail", failure: { reason: "online", obstacle } });
-    await expect.element(page.getByRole("alert")).toMatchTextContent(text);
+    await expect.element(screen.getByText(text)).toBeVisible();
     await press(screen.getByRole("button", { name: "Publish anyway" }));
     expect(asked.map(({ isForced }) => isForced)).toEqual([false, true]);
   },

@@ -161,6 +161,7 @@ async function fillIn(page: Page, isInBoth: boolean): Promise<void> {
 async function publish(page: Page): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
   const main = page.getByRole("main");
   await button(page.getByRole("navigation", { name: "Partes del Estudio" }), "Publicar").click();
+  await main.getByText("Otro servicio", { exact: true }).click();
   const [download] = await Promise.all([page.waitForEvent("download"), button(main, "Descargar el sitio").click()]);
   await expect(main.getByRole("heading", { name: "Tu sitio está listo para subirlo" })).toBeVisible();
   return new Map(Object.entries(unzipSync(new Uint8Array(readFileSync(await download.path())))));

@@ -65,6 +65,11 @@ const flyerInPreview = () =>
 /** From the editor to the files of the site, which the browser saves as a zip. */
 async function publish(driver: SavingDriver): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
   await driver.press("button", "Publicar");
+  // A line that opens is no button to every engine.
+  await driver.read("Otro servicio");
+  await driver.ask(() => {
+    for (const line of document.querySelectorAll("summary")) line.click();
+  });
   await driver.press("button", "Descargar el sitio");
   await driver.see("heading", "Tu sitio está listo para subirlo");
   const zip = await until("zip of the site", async () => {

@@ -141,6 +141,7 @@ test("the Studio makes a site with its worker, which is read as it stands", asyn
   await button("Next").click();
   await button(/^Six suggested steps/).click();
   await page.getByRole("navigation").getByRole("button", { name: "Publish" }).click();
+  await page.getByText("Another host", { exact: true }).click();
   const [download] = await Promise.all([page.waitForEvent("download"), button("Download the site").click()]);
   expectValue(download.suggestedFilename()).toBe("trail-team-site.zip");
 });

@@ -61,7 +61,7 @@ describe("the Studio's page", () => {
     expect(directive(policy, "worker-src")).toBe("'self'");
     expect(directive(policy, "frame-src")).toBe("https://www.youtube-nocookie.com https://player.vimeo.com");
     expect(directive(policy, "trusted-types")).toBe("studio");
-    expect(directive(policy, "connect-src")).toBe("'self' blob:");
+    expect(directive(policy, "connect-src")).toBe("'self' blob: https://api.netlify.com");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'|frame-ancestors|\*|http:/);
   });
 

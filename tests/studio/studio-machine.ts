@@ -60,6 +60,10 @@ export function startStudioMachine(choice: ChosenAt | null = null) {
     "checkKept",
     "backup",
     "follow",
+    "recallKey",
+    "enterKey",
+    "forgetKey",
+    "askHost",
   ];
   const actors = {
     ...Object.fromEntries(names.map((name) => [name, ask(name)])),
@@ -89,7 +93,7 @@ export function startStudioMachine(choice: ChosenAt | null = null) {
     isRunning: (name: string) => senders.has(name),
     tell: (name: string, event: Told) => senders.get(name)?.(event),
     /** The state of a machine of the open project. */
-    stateOf: (name: "writer" | "backup" | "publishing") =>
+    stateOf: (name: "writer" | "backup" | "publishing" | "hosting") =>
       actor.getSnapshot().children.project?.getSnapshot().children[name]?.getSnapshot().value,
     written: () => asked.get("save")?.input as Save | undefined,
     open: async (project = stored) => {

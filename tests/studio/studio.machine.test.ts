@@ -1,17 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { HostingEvent } from "../../src/studio/machine/hosting-event.ts";
 import {
   changesToBackUp,
   fileFailure,
+  hostAccount,
+  hostFailure,
+  hostStatus,
+  hostSuggestion,
   isUnsavedElsewhere,
   publishFailure,
-  publishPhase,
+  publishProgress,
   saveFailure,
   saveStatus,
   writerStatus,
 } from "../../src/studio/machine/selectors.ts";
 import type { Open } from "../../src/studio/model/open-project.ts";
+import type { MadeSite } from "../../src/studio/model/results.ts";
 import { isLong } from "../support/is-long.ts";
 import { draft, type StudioMachine, startStudioMachine, stored } from "./studio-machine.ts";
 
@@ -328,7 +334,7 @@ describe("a file that follows", () => {
 
   test("gets also what is no change of the owner's: how the site was published", async () => {
     const studio = await startFollowed();
-    studio.actor.send({ type: "publish.start", isForced: false });
+    studio.actor.send({ type: "publish.start", isForced: false, to: "download" });
     studio.tell("publish", { type: "publish.finish", site: { publishedAt: "2026-11-25T10:00:00.000Z" } as never });
     await save(studio);
     studio.clock.increment(FILE_DELAY);
@@ -432,15 +438,15 @@ describe("a file that follows", () => {
 });
 
 describe("publishing", () => {
-  const start = { type: "publish.start", isForced: false } as const;
+  const start = { type: "publish.start", isForced: false, to: "download" } as const;
   const publishedAt = "2026-11-25T10:00:00.000Z";
   const site = { name: "a.zip", size: 1, publishedAt, media: {} } as never;
 
   test("goes through its phases, and its time is kept with the draft", async () => {
     const studio = await startHeld();
     studio.actor.send(start);
-    studio.tell("publish", { type: "publish.phase", phase: "zip" });
-    expect(publishPhase(studio.actor.getSnapshot())).toBe("zip");
+    studio.tell("publish", { type: "publish.progress", progress: { phase: "zip" } });
+    expect(publishProgress(studio.actor.getSnapshot())).toEqual({ phase: "zip" });
     studio.tell("publish", { type: "publish.finish", site });
     studio.clock.increment(SAVE_DELAY);
     expect(studio.written()?.draft.publishedAt).toBe(publishedAt);
@@ -457,10 +463,117 @@ describe("publishing", () => {
     expect(publishFailure(studio.actor.getSnapshot())).toEqual({ reason: "shell" });
     studio.actor.send(start);
     expect(publishFailure(studio.actor.getSnapshot())).toBeNull();
-    studio.tell("publish", { type: "publish.phase", phase: "zip" });
+    studio.tell("publish", { type: "publish.progress", progress: { phase: "zip" } });
     studio.actor.send({ type: "project.close" });
     expect(studio.isRunning("publish")).toBe(false);
-    expect(publishPhase(studio.actor.getSnapshot())).toBeNull();
+    expect(publishProgress(studio.actor.getSnapshot())).toBeNull();
+  });
+});
+
+describe("the host", () => {
+  const site = { id: "s1", name: "team", address: "https://team.netlify.app/" };
+  const account = { name: "Ana Prado", isKept: false };
+  const media = { password: "", project: { media: {} }, files: {} };
+  const publishedAt = "2026-11-25T10:00:00.000Z";
+  const start = { type: "publish.start", isForced: false, to: "netlify" } as const;
+  const tellHost = ({ actor }: StudioMachine, event: HostingEvent) => actor.send({ type: "host.tell", event });
+  const draftOfOpen = ({ actor }: StudioMachine) => actor.getSnapshot().context.open?.draft;
+
+  /** A project at the host, whose key is in this tab. */
+  async function startConnected(): Promise<StudioMachine> {
+    const studio = await startHeld();
+    tellHost(studio, { type: "host.open" });
+    await studio.answer("recallKey", account);
+    tellHost(studio, { type: "site.take", site });
+    return studio;
+  }
+
+  test("is asked nothing before there is a key, and then whose it is; no machine keeps it", async () => {
+    const studio = await startHeld();
+    const isAsked = () => ["enterKey", "askHost"].some((name) => studio.asked.has(name));
+    tellHost(studio, { type: "sites.list", address: undefined });
+    tellHost(studio, { type: "host.open" });
+    expect(hostStatus(studio.actor.getSnapshot())).toBe("opening");
+    await studio.answer("recallKey", null);
+    tellHost(studio, { type: "sites.list", address: undefined });
+    tellHost(studio, { type: "host.open" });
+    expect(isAsked()).toBe(false);
+    tellHost(studio, { type: "key.enter", key: "the secret of the owner" });
+    expect(studio.asked.get("enterKey")?.input).toMatchObject({ key: "the secret of the owner" });
+    await studio.answer("enterKey", account);
+    expect(hostAccount(studio.actor.getSnapshot())).toEqual(account);
+    const { hosting } = studio.actor.getSnapshot().children.project?.getSnapshot().context ?? {};
+    expect(JSON.stringify(hosting?.context)).not.toContain("secret");
+    tellHost(studio, { type: "key.forget" });
+    await studio.answer("forgetKey");
+    expect(studio.stateOf("hosting")).toBe("withoutKey");
+    expect(hostAccount(studio.actor.getSnapshot())).toBeNull();
+  });
+
+  test("gives a taken name's next one, and the site's address is the project's before it is published", async () => {
+    const studio = await startConnected();
+    tellHost(studio, { type: "site.create", name: "team" });
+    await studio.fail("askHost", { failure: { trouble: "taken" } });
+    expect(hostSuggestion(studio.actor.getSnapshot())).toBe("team-2");
+    tellHost(studio, { type: "site.create", name: "team-2" });
+    const made = { id: "s2", name: "team-2", address: "https://team-2.netlify.app/" };
+    await studio.answer("askHost", { hosted: made });
+    expect(draftOfOpen(studio)).toMatchObject({ hosted: made, project: { site: { address: made.address } } });
+    studio.clock.increment(SAVE_DELAY);
+    expect(studio.written()?.draft.hosted).toEqual(made);
+    studio.actor.send({ type: "draft.undo" });
+    expect(draftOfOpen(studio)?.hosted).toEqual(made);
+  });
+
+  test("keeps the owner's own address where only a version changes", async () => {
+    const studio = await startConnected();
+    write(studio, "https://own.example/", "site/address");
+    tellHost(studio, { type: "version.restore", hosted: site, id: "d1" });
+    await studio.answer("askHost", { hosted: { ...site, deploy: "d1" } });
+    expect(draftOfOpen(studio)).toMatchObject({
+      hosted: { deploy: "d1" },
+      project: { site: { address: "https://own.example/" } },
+    });
+  });
+
+  test("has what is on its way kept until it is published, also after the tab was closed", async () => {
+    const studio = await startConnected();
+    studio.actor.send(start);
+    const underway = { ...media, publishedAt };
+    studio.tell("publish", { type: "publish.send", site: underway });
+    studio.clock.increment(SAVE_DELAY);
+    expect(studio.written()?.draft.underway).toEqual(underway);
+    const hosted = { ...site, deploy: "d1" };
+    studio.tell("publish", { type: "publish.finish", site: { publishedAt, media, hosted } });
+    expect(draftOfOpen(studio)).toMatchObject({ published: media, publishedAt, hosted });
+    expect(draftOfOpen(studio)).not.toHaveProperty("underway");
+  });
+
+  test("that refuses the key in the middle is given another, and then goes on with what was made", async () => {
+    const studio = await startConnected();
+    const made = { publishedAt } as MadeSite;
+    studio.actor.send(start);
+    const failure = { reason: "upload", host: { trouble: "key" }, made } as const;
+    studio.tell("publish", { type: "publish.fail", failure });
+    expect(studio.stateOf("hosting")).toBe("withoutKey");
+    expect(hostFailure(studio.actor.getSnapshot())).toEqual({ trouble: "key" });
+    tellHost(studio, { type: "key.enter", key: "another" });
+    await studio.answer("enterKey", account);
+    studio.actor.send(start);
+    expect(studio.inputs.publish).toMatchObject({ to: "netlify", made });
+    studio.tell("publish", { type: "publish.fail", failure: { ...failure, host: { trouble: "cut" } } });
+    expect(hostStatus(studio.actor.getSnapshot())).toBe("connected");
+  });
+
+  test("that refuses the key at a question asks for another too, and tells any other failure where it was", async () => {
+    const studio = await startConnected();
+    tellHost(studio, { type: "versions.list", hosted: site });
+    await studio.fail("askHost", { failure: { trouble: "theirs" } });
+    expect(studio.stateOf("hosting")).toEqual({ connected: "idle" });
+    expect(hostFailure(studio.actor.getSnapshot())).toEqual({ trouble: "theirs" });
+    tellHost(studio, { type: "versions.list", hosted: site });
+    await studio.fail("askHost", { failure: { trouble: "key" } });
+    expect(studio.stateOf("hosting")).toBe("withoutKey");
   });
 });
 

@@ -96,10 +96,11 @@ const notices = Object.values(toldBy)
  * for missing scripts for a while, so that it also appears where nothing is animated.
  */
 const noticeStyle = [
-  "[role=alert]{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}",
+  // Only the notices: what the Studio itself tells as an alert has to be seen.
+  "body>[role=alert]{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}",
   "[data-too-old] #root{display:none}",
   "@keyframes unanswered{from,to{visibility:hidden}}",
-  "[data-boot=unanswered] [role=alert]{animation:unanswered 8s}",
+  "[data-boot=unanswered] body>[role=alert]{animation:unanswered 8s}",
   ...Object.keys(toldBy).map(
     (shown, at) => `${at > 0 ? ":root:not([data-too-old])" : ""}${shown} #notice-${at}{display:block}`,
   ),

@@ -1,6 +1,7 @@
 import { mediaMachine } from "../../machines/media.machine.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import { backupMachine } from "../../src/studio/machine/backup.machine.ts";
+import { hostingMachine } from "../../src/studio/machine/hosting.machine.ts";
 import { projectMachine } from "../../src/studio/machine/project.machine.ts";
 import { publishingMachine } from "../../src/studio/machine/publishing.machine.ts";
 import { savingMachine } from "../../src/studio/machine/saving.machine.ts";
@@ -17,6 +18,7 @@ export const machines = {
   saving: { machine: savingMachine, folder: "src/studio/machine" },
   backup: { machine: backupMachine, folder: "src/studio/machine" },
   publishing: { machine: publishingMachine, folder: "src/studio/machine" },
+  hosting: { machine: hostingMachine, folder: "src/studio/machine" },
 };
 
 export type MachineName = keyof typeof machines;

@@ -3,7 +3,7 @@ import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { whenTouched } from "../../site/ui/touched.ts";
 import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
-import { useTodo } from "../hooks/use-todo.ts";
+import { useWholeTodo } from "../hooks/use-todo.ts";
 import { editorPart } from "../machine/selectors.ts";
 import { isTask } from "../model/todo-items.ts";
 import { wideScreen } from "../ui/layout.ts";
@@ -14,7 +14,7 @@ export function PartBar({ onSelect }: { readonly onSelect: () => void }) {
   const current = useStudio(editorPart);
   const send = useStudioSend();
   const i18n = useMessages();
-  const { length } = useTodo().filter(isTask);
+  const { length } = useWholeTodo().filter(isTask);
   const parts = [
     { part: "edit", label: i18n._("studio.part.edit") },
     { part: "look", label: i18n._("studio.part.look") },

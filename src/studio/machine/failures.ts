@@ -1,3 +1,4 @@
+import type { HostFailure } from "../model/host.ts";
 import type { FileFailure, ReadFailure, Storage } from "../model/results.ts";
 import type { StoreFailure } from "../model/store.ts";
 
@@ -29,6 +30,10 @@ const fileFailures: Readonly<Record<string, FileFailure>> = {
 
 /** Why a file could not be written, as the browser's error says it. */
 export const fileFailureOf = (error: unknown): FileFailure => fileFailures[String(fieldOf(error, "name"))] ?? "failed";
+
+/** Why the host does not do something, as its `HostError` says it. */
+export const hostFailureOf = (error: unknown): HostFailure =>
+  (fieldOf(error, "failure") as HostFailure | undefined) ?? { trouble: "failed" };
 
 /** Whether somebody chose no file. */
 export const isAbort = (error: unknown): boolean => fieldOf(error, "name") === "AbortError";

@@ -1,8 +1,12 @@
 import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
+import type { PlaceName } from "../model/publish-phases.ts";
+import type { HostingEvent } from "./hosting-event.ts";
 
 /** What an owner does with an open project. */
 export type OwnerEvent =
+  /** The owner does something about the host. */
+  | { readonly type: "host.tell"; readonly event: HostingEvent }
   /** The owner changes something. The bytes are those of media that the edit brings. */
   | { readonly type: "draft.edit"; readonly edit: Edit; readonly bytes?: BytesByDigest }
   /** The owner takes back the last change. */
@@ -21,8 +25,8 @@ export type OwnerEvent =
   | { readonly type: "file.retry" }
   /** The owner wants no file to follow. */
   | { readonly type: "file.forget" }
-  /** The owner publishes. `isForced`: also over what is online and was not seen. */
-  | { readonly type: "publish.start"; readonly isForced: boolean }
+  /** The owner publishes to a place. `isForced`: also over what is online and was not seen. */
+  | { readonly type: "publish.start"; readonly isForced: boolean; readonly to: PlaceName }
   /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
   /** The owner goes back to the first screen. */

@@ -1,5 +1,4 @@
-import type { Open } from "../model/open-project.ts";
-import type { PublishedSite } from "../model/results.ts";
+import type { Open, PublishFact } from "../model/open-project.ts";
 import type { OpenedProject, StoreFailure } from "../model/store.ts";
 import type { OwnerEvent } from "./owner-event.ts";
 
@@ -23,7 +22,7 @@ type ProjectReport =
   | { readonly type: "backup.finish"; readonly inFile: Open; readonly file: FileSystemFileHandle | null }
   /** What this tab could not write in the browser is in a file. */
   | { readonly type: "backup.rescue"; readonly revision: number }
-  /** The site is published. */
-  | { readonly type: "publish.finish"; readonly site: PublishedSite };
+  /** Something is known now of where and how the project is published. */
+  | { readonly type: "publish.learn"; readonly fact: PublishFact };
 
 export type ProjectEvent = OwnerEvent | ProjectReport;

@@ -4,18 +4,21 @@ import type { Edit } from "../model/edit.ts";
 import { partOf } from "../model/editor-part.ts";
 import {
   isFileBehind,
+  learn,
   type Open,
+  type PublishFact,
   recordBackup,
   recordEdit,
-  recordPublish,
   restoreMoment,
   undoLast,
   undonePlaceOf,
   unfollow,
 } from "../model/open-project.ts";
-import type { PublishedSite } from "../model/results.ts";
+import type { PlaceName } from "../model/publish-phases.ts";
 import type { OpenedProject } from "../model/store.ts";
 import { type BackupEvent, type BackupSnapshot, backupMachine } from "./backup.machine.ts";
+import { type HostingSnapshot, hostingMachine } from "./hosting.machine.ts";
+import type { HostingEvent } from "./hosting-event.ts";
 import type { ProjectEvent, WriterStatus } from "./project-event.ts";
 import { type PublishingEvent, type PublishingSnapshot, publishingMachine } from "./publishing.machine.ts";
 import { type SavingEvent, type SavingSnapshot, savingMachine } from "./saving.machine.ts";
@@ -32,6 +35,7 @@ export interface ProjectContext {
   readonly saving: SavingSnapshot | null;
   readonly backup: BackupSnapshot | null;
   readonly publishing: PublishingSnapshot | null;
+  readonly hosting: HostingSnapshot | null;
   readonly exit: Exit;
 }
 
@@ -51,9 +55,21 @@ export const projectMachine = setup({
     events: {} as ProjectEvent,
     input: {} as Open,
     output: {} as Exit,
-    children: {} as { writer: "writer"; saving: "saving"; backup: "backup"; publishing: "publishing" },
+    children: {} as {
+      writer: "writer";
+      saving: "saving";
+      backup: "backup";
+      publishing: "publishing";
+      hosting: "hosting";
+    },
   },
-  actors: { writer: writerMachine, saving: savingMachine, backup: backupMachine, publishing: publishingMachine },
+  actors: {
+    writer: writerMachine,
+    saving: savingMachine,
+    backup: backupMachine,
+    publishing: publishingMachine,
+    hosting: hostingMachine,
+  },
   actions: {
     applyEdit: assign({
       open: ({ context }, { edit, bytes }: { edit: Edit; bytes?: BytesByDigest }) =>
@@ -70,17 +86,13 @@ export const projectMachine = setup({
     restoreMoment: assign({
       open: ({ context }, { number }: { number: number }) => restoreMoment(context.open, number, Date.now()),
     }),
-    recordPublish: assign({
-      open: ({ context }, { site }: { site: PublishedSite }) => recordPublish(context.open, site),
-    }),
+    learn: assign({ open: ({ context }, { fact }: { fact: PublishFact }) => learn(context.open, fact, Date.now()) }),
     recordBackup: assign({
       open: ({ context }, { inFile, file }: { inFile: Open; file: FileSystemFileHandle | null }) =>
         recordBackup(context.open, inFile, Date.now(), file),
     }),
     unfollow: assign({ open: ({ context }) => unfollow(context.open) }),
-    recordTime: assign({
-      open: ({ context }, { savedAt }: { savedAt: number }) => ({ ...context.open, savedAt }),
-    }),
+    recordTime: assign({ open: ({ context }, { savedAt }: { savedAt: number }) => ({ ...context.open, savedAt }) }),
     recordReread: assign({
       open: ({ context }, { project }: { project: OpenedProject }) => ({ ...project, revision: context.open.revision }),
     }),
@@ -88,6 +100,7 @@ export const projectMachine = setup({
     recordSaving: assign({ saving: (_, saving: SavingSnapshot) => saving }),
     recordBackingUp: assign({ backup: (_, backup: BackupSnapshot) => backup }),
     recordPublishing: assign({ publishing: (_, publishing: PublishingSnapshot) => publishing }),
+    recordHosting: assign({ hosting: (_, hosting: HostingSnapshot) => hosting }),
     recordExit: assign({ exit: (_, exit: Exit) => exit }),
     forwardToWriter: forwardTo("writer"),
     forwardToSaving: forwardTo("saving"),
@@ -95,9 +108,10 @@ export const projectMachine = setup({
     forwardToPublishing: forwardTo("publishing"),
     startPublish: sendTo(
       "publishing",
-      ({ context: { open } }, { isForced }: { isForced: boolean }) =>
-        ({ type: "publish.start", open, isForced }) satisfies PublishingEvent,
+      ({ context: { open } }, { isForced, to }: { isForced: boolean; to: PlaceName }) =>
+        ({ type: "publish.start", open, isForced, to }) satisfies PublishingEvent,
     ),
+    tellHosting: sendTo("hosting", (_, { event }: { event: HostingEvent }) => event),
     tellChange: sendTo("saving", ({ context: { open } }) => ({ type: "project.change", open }) satisfies SavingEvent),
     tellReread: sendTo("saving", ({ context: { open } }) => ({ type: "project.reread", open }) satisfies SavingEvent),
     skipSave: sendTo(
@@ -136,6 +150,7 @@ export const projectMachine = setup({
     saving: null,
     backup: null,
     publishing: null,
+    hosting: null,
     exit: "doors",
   }),
   output: ({ context }) => context.exit,
@@ -162,6 +177,11 @@ export const projectMachine = setup({
       id: "publishing",
       src: "publishing",
       onSnapshot: { actions: { type: "recordPublishing", params: ({ event }) => event.snapshot } },
+    },
+    {
+      id: "hosting",
+      src: "hosting",
+      onSnapshot: { actions: { type: "recordHosting", params: ({ event }) => event.snapshot } },
     },
   ],
   on: {
@@ -195,7 +215,8 @@ export const projectMachine = setup({
     "file.forget": { actions: ["unfollow", "tellChange", "forwardToBackup"] },
     "publish.start": { actions: { type: "startPublish", params: ({ event }) => event } },
     "publish.cancel": { actions: "forwardToPublishing" },
-    "publish.finish": { actions: [{ type: "recordPublish", params: ({ event }) => event }, "tellChange"] },
+    "publish.learn": { actions: [{ type: "learn", params: ({ event }) => event }, "tellChange"] },
+    "host.tell": { actions: { type: "tellHosting", params: ({ event }) => event } },
     "project.close": {
       target: ".leaving",
       actions: [

@@ -1,12 +1,17 @@
 import { assertEvent, assign, fromCallback, type SnapshotFrom, sendParent, setup } from "xstate";
+import type { Underway } from "../model/draft.ts";
 import type { Open } from "../model/open-project.ts";
-import type { PublishPhase } from "../model/publish-phases.ts";
-import type { PublishedSite, PublishFailure } from "../model/results.ts";
+import type { PlaceName } from "../model/publish-phases.ts";
+import type { MadeSite, PublishedSite, PublishFailure, PublishProgress } from "../model/results.ts";
 import type { ProjectEvent } from "./project-event.ts";
 
 interface PublishingContext {
-  /** What is being done; `null` while nothing is published. */
-  readonly phase: PublishPhase | null;
+  /** Where it is or was published to. */
+  readonly to: PlaceName;
+  /** The site that an attempt made which failed. */
+  readonly made: MadeSite | undefined;
+  /** How far it has come; `null` while nothing is published. */
+  readonly progress: PublishProgress | null;
   /** What was published last. */
   readonly site: PublishedSite | null;
   /** Why nothing was. */
@@ -14,18 +19,23 @@ interface PublishingContext {
 }
 
 /** What the actor `publish` is given. */
-interface PublishInput {
+export interface PublishInput {
   readonly open: Open;
   readonly isForced: boolean;
+  readonly to: PlaceName;
+  /** The site that an earlier attempt made. */
+  readonly made: MadeSite | undefined;
 }
 
 export type PublishingEvent =
-  /** The owner publishes the project as it is now. */
-  | { readonly type: "publish.start"; readonly open: Open; readonly isForced: boolean }
+  /** The owner publishes the project as it is now. What an attempt that failed made is used where nothing changed since. */
+  | { readonly type: "publish.start"; readonly open: Open; readonly isForced: boolean; readonly to: PlaceName }
   /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
   /** Publishing has come so far. */
-  | { readonly type: "publish.phase"; readonly phase: PublishPhase }
+  | { readonly type: "publish.progress"; readonly progress: PublishProgress }
+  /** The site is made, and is on its way to a host. */
+  | { readonly type: "publish.send"; readonly site: Underway }
   /** The site is published. */
   | { readonly type: "publish.finish"; readonly site: PublishedSite }
   /** The site could not be published. */
@@ -33,42 +43,62 @@ export type PublishingEvent =
 
 export type PublishingSnapshot = SnapshotFrom<typeof publishingMachine>;
 
-/** Publishes the project. `createStudio` provides the actor `publish`, which sends its phases and its end. */
+const blank = { made: undefined, progress: null, site: null, failure: null } as const;
+
+/** Publishes the project. `createStudio` provides the actor `publish`, which sends its progress and its end. */
 export const publishingMachine = setup({
   types: { context: {} as PublishingContext, events: {} as PublishingEvent },
   actors: {
     publish: fromCallback<PublishingEvent, PublishInput>(() => {}),
   },
   actions: {
-    clear: assign({ phase: null, site: null, failure: null }),
-    recordPhase: assign({ phase: (_, { phase }: { phase: PublishPhase }) => phase }),
-    recordSite: assign((_, { site }: { site: PublishedSite }) => ({ phase: null, site })),
-    recordFailure: assign((_, { failure }: { failure: PublishFailure }) => ({ phase: null, failure })),
-    tellSite: sendParent(
-      (_, { site }: { site: PublishedSite }) => ({ type: "publish.finish", site }) satisfies ProjectEvent,
-    ),
+    clear: assign(blank),
+    begin: assign(({ context: { failure } }, { to }: { to: PlaceName }) => ({
+      ...blank,
+      to,
+      made: failure?.reason === "upload" ? failure.made : undefined,
+    })),
+    recordProgress: assign({ progress: (_, { progress }: { progress: PublishProgress }) => progress }),
+    recordSite: assign((_, { site }: { site: PublishedSite }) => ({ progress: null, site })),
+    recordFailure: assign((_, { failure }: { failure: PublishFailure }) => ({ progress: null, failure })),
+    tellUnderway: sendParent((_, { site: underway }: { site: Underway }): ProjectEvent => {
+      return { type: "publish.learn", fact: { underway } };
+    }),
+    tellSite: sendParent((_, { site: published }: { site: PublishedSite }): ProjectEvent => {
+      return { type: "publish.learn", fact: { published } };
+    }),
+    tellRefusal: sendParent({ type: "host.tell", event: { type: "key.refuse" } } satisfies ProjectEvent),
+  },
+  guards: {
+    isOfKey: (_, { failure }: { failure: PublishFailure }) =>
+      failure.reason === "upload" && failure.host.trouble === "key",
   },
 }).createMachine({
   id: "publishing",
-  description: "A site is made of the project, as a zip.",
-  context: { phase: null, site: null, failure: null },
+  description: "A site is made of the project, as a zip or at a host.",
+  context: { ...blank, to: "download" },
   on: { "publish.cancel": { target: ".idle", actions: "clear" } },
   initial: "idle",
   states: {
-    idle: { description: "What came of the last time is shown.", on: { "publish.start": { target: "working" } } },
+    idle: {
+      description: "What came of the last time is shown.",
+      on: {
+        "publish.start": { target: "working", actions: { type: "begin", params: ({ event }) => event } },
+      },
+    },
     working: {
-      description: "The site is being made. Another tap is ignored.",
-      entry: "clear",
+      description: "The site is being made, and sent. Another tap is ignored.",
       invoke: {
         id: "publish",
         src: "publish",
-        input: ({ event }) => {
+        input: ({ event, context: { made } }) => {
           assertEvent(event, "publish.start");
-          return event;
+          return { ...event, made };
         },
       },
       on: {
-        "publish.phase": { actions: { type: "recordPhase", params: ({ event }) => event } },
+        "publish.progress": { actions: { type: "recordProgress", params: ({ event }) => event } },
+        "publish.send": { actions: { type: "tellUnderway", params: ({ event }) => event } },
         "publish.finish": {
           target: "idle",
           actions: [
@@ -76,7 +106,14 @@ export const publishingMachine = setup({
             { type: "tellSite", params: ({ event }) => event },
           ],
         },
-        "publish.fail": { target: "idle", actions: { type: "recordFailure", params: ({ event }) => event } },
+        "publish.fail": [
+          {
+            guard: { type: "isOfKey", params: ({ event }) => event },
+            target: "idle",
+            actions: [{ type: "recordFailure", params: ({ event }) => event }, "tellRefusal"],
+          },
+          { target: "idle", actions: { type: "recordFailure", params: ({ event }) => event } },
+        ],
       },
     },
   },

@@ -38,10 +38,31 @@ const publishingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.publishi
 
 /** Why the open project could not be saved. */
 export const saveFailure = (snapshot: StudioSnapshot) => savingIn(snapshot)?.context.failure ?? null;
-/** What is being done; nothing while nothing is published. */
-export const publishPhase = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.phase ?? null;
+/** How far publishing has come; nothing while nothing is published. */
+export const publishProgress = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.progress ?? null;
+/** Where it is or was published to. */
+export const publishPlace = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.to ?? "download";
 export const publishedSite = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.site ?? null;
 export const publishFailure = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.failure ?? null;
+
+/** What is shown of the owner's account at the host. */
+type HostStatus = "opening" | "withoutKey" | "connecting" | "connected" | "asking";
+
+const hostingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.hosting;
+export const hostAccount = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.account ?? null;
+export const hostSites = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.sites ?? null;
+export const hostSuggestion = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.suggestion ?? null;
+export const hostVersions = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.versions ?? null;
+export const hostFailure = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.failure ?? null;
+
+export function hostStatus(snapshot: StudioSnapshot): HostStatus {
+  const hosting = hostingIn(snapshot);
+  if (hosting?.matches("withoutKey")) return "withoutKey";
+  if (hosting?.matches("connecting")) return "connecting";
+  if (!hosting?.matches("connected")) return "opening";
+  return hosting.matches({ connected: "asking" }) ? "asking" : "connected";
+}
+
 /** Why the file that follows gets no more changes. */
 export const fileFailure = (snapshot: StudioSnapshot) => backupIn(snapshot)?.context.failure ?? null;
 

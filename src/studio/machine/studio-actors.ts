@@ -1,4 +1,5 @@
 import { backupMachine } from "./backup.machine.ts";
+import { hostingMachine } from "./hosting.machine.ts";
 import { projectMachine } from "./project.machine.ts";
 import { publishingMachine } from "./publishing.machine.ts";
 import { savingMachine } from "./saving.machine.ts";
@@ -15,7 +16,8 @@ export type StudioActors = Omit<ActorsOf<typeof studioMachine>, "project"> &
   Pick<ActorsOf<typeof writerMachine>, "lock"> &
   ActorsOf<typeof savingMachine> &
   ActorsOf<typeof backupMachine> &
-  ActorsOf<typeof publishingMachine>;
+  ActorsOf<typeof publishingMachine> &
+  ActorsOf<typeof hostingMachine>;
 
 /** The Studio's machine, in which each machine has those of the actors that it names. */
 export function studioMachineWith(actors: StudioActors): typeof studioMachine {
@@ -25,6 +27,7 @@ export function studioMachineWith(actors: StudioActors): typeof studioMachine {
       saving: savingMachine.provide({ actors }),
       backup: backupMachine.provide({ actors }),
       publishing: publishingMachine.provide({ actors }),
+      hosting: hostingMachine.provide({ actors }),
     },
   });
   return studioMachine.provide({ actors: { ...actors, project } });

@@ -56,10 +56,7 @@ export const studioMachine = setup({
     recordProject: assign((_, project: ProjectContext) => ({ open: project.open, isSaved: isSaved(project) })),
     closeProject: assign(closed),
     listClosed: assign({ projects: ({ context }) => listedProjects(context) }),
-    select: assign(({ context }, { part = context.part, place = context.place }: Partial<StudioContext>) => ({
-      part,
-      place,
-    })),
+    select: assign(({ context: { part, place } }, to: Partial<StudioContext>) => ({ part, place, ...to })),
     forwardToProject: forwardTo("project"),
     useSuggestion: sendTo("project", ({ context }, { draft, bytes }: ReadProject): ProjectEvent => {
       const edit = { edit: "start", draft: withSuggestion(openIn(context).draft, draft.project) } as const;
@@ -205,8 +202,8 @@ export const studioMachine = setup({
         ],
       },
       on: {
-        "part.select": { actions: { type: "select", params: ({ event }) => event } },
-        "place.select": { actions: { type: "select", params: ({ event }) => event } },
+        "part.select": { actions: { type: "select", params: ({ event: { type: _, ...to } }) => to } },
+        "place.select": { actions: { type: "select", params: ({ event: { type: _, ...to } }) => to } },
         "problems.dismiss": { actions: "clearProblems" },
         "suggestion.use": { target: ".readingSuggestion" },
         "draft.edit": { actions: "forwardToProject" },
@@ -220,6 +217,7 @@ export const studioMachine = setup({
         "file.forget": { actions: "forwardToProject" },
         "publish.start": { actions: "forwardToProject" },
         "publish.cancel": { actions: "forwardToProject" },
+        "host.tell": { actions: "forwardToProject" },
         "project.close": { actions: "forwardToProject" },
         "example.open": { actions: "forwardToProject" },
         "site.open": {

@@ -3,7 +3,10 @@ import { type Language, perLanguage } from "../../project/languages.ts";
 import type { Messages } from "../../project/project.ts";
 import type { Catalogs } from "../../publish/messages.ts";
 
-const files = import.meta.glob<LinguiMessages>("../../../locales/*/*.po", { eager: true, import: "messages" });
+const files = import.meta.glob<LinguiMessages>(["../../../locales/*/*.po", "!**/online.po"], {
+  eager: true,
+  import: "messages",
+});
 
 /** Returns a catalog of messages in one language. */
 export const catalog = (language: Language, name: string): LinguiMessages =>

@@ -1,12 +1,19 @@
 import type { Project } from "../../project/project.ts";
 import type { PublishedMedia } from "../../project/published.ts";
 import type { Bytes } from "../../publish/bytes.ts";
+import type { Hosted } from "./host.ts";
 import type { Place } from "./place.ts";
 
 /** The questions before the editor opens, in order. */
 export const setupParts = ["team", "look", "password", "steps"] as const;
 
 export type SetupPart = (typeof setupParts)[number];
+
+/** A site that is on its way to its host: its media, the password that encrypted them, and when it was made, as ISO 8601. */
+export interface Underway extends PublishedMedia {
+  readonly password: string;
+  readonly publishedAt: string;
+}
 
 /** A site in progress: a project that may be incomplete, and data that is never published. */
 export interface Draft {
@@ -36,6 +43,10 @@ export interface Draft {
   readonly publishedAt?: string;
   /** The media of that site, and the password that encrypted them. Until it changes, unchanged media keep their ciphertext. */
   readonly published?: PublishedMedia & { readonly password: string };
+  /** The same of a site that is on its way to its host: a second attempt sends only what the first did not. */
+  readonly underway?: Underway;
+  /** The host that publishes it. */
+  readonly hosted?: Hosted;
 }
 
 /** The bytes of media, by their SHA-256 in hex as in `Medium.sha256`. */

@@ -1,5 +1,6 @@
-import type { BytesByDigest, Draft, Moment } from "./draft.ts";
+import type { BytesByDigest, Draft, Moment, Underway } from "./draft.ts";
 import { applyEdit, type Edit, editKindOf } from "./edit.ts";
+import type { Hosted } from "./host.ts";
 import { type Place, parentOf, valueAt } from "./place.ts";
 import type { PublishedSite } from "./results.ts";
 import type { OpenedProject, Save } from "./store.ts";
@@ -57,17 +58,41 @@ export function restoreMoment(open: Open, number: number, at: number): Open {
 }
 
 /** Returns an earlier draft that keeps what is known about the published site, and a password that the earlier one was stored without. */
-const knowing = ({ publishedAt, published, password, forgetsPassword }: Draft, draft: Draft): Draft => ({
+const knowing = (
+  { publishedAt, published, underway, hosted, password, forgetsPassword }: Draft,
+  draft: Draft,
+): Draft => ({
   ...draft,
   ...(forgetsPassword && draft.password === "" && { password }),
   ...(publishedAt && { publishedAt }),
   ...(published && { published }),
+  ...(underway && { underway }),
+  ...(hosted && { hosted }),
 });
 
-/** Keeps with an open project how it was published. */
-export const recordPublish = (open: Open, { publishedAt, media }: PublishedSite): Open => ({
+/** What is known of where and how a project is published: its host, what is on its way there, or what was published. */
+export type PublishFact =
+  | { readonly hosted: Hosted }
+  | { readonly underway: Underway }
+  | { readonly published: PublishedSite };
+
+/** Keeps such a fact with an open project. The address of another site at the host becomes that of the project. */
+export function learn(open: Open, fact: PublishFact, at: number): Open {
+  if ("published" in fact) {
+    const { publishedAt, media: published, hosted } = fact.published;
+    const { underway: _, ...draft } = open.draft;
+    return withFact(open, { ...draft, publishedAt, published, ...(hosted && { hosted }) });
+  }
+  const known = withFact(open, { ...open.draft, ...fact });
+  return "hosted" in fact && open.draft.hosted?.id !== fact.hosted.id
+    ? recordEdit(known, { edit: "set", place: "site/address", value: fact.hosted.address }, at)
+    : known;
+}
+
+/** Changes what a draft knows and no owner wrote. */
+const withFact = (open: Open, draft: Draft): Open => ({
   ...open,
-  draft: { ...open.draft, publishedAt, published: media },
+  draft,
   changes: changesOfOther(open),
   revision: open.revision + 1,
 });

@@ -1,5 +1,8 @@
 import type { Problem } from "../../project/problem.ts";
+import type { Bytes } from "../../publish/bytes.ts";
 import type { BytesByDigest, Draft } from "./draft.ts";
+import type { Hosted, HostFailure } from "./host.ts";
+import type { PublishPhase } from "./publish-phases.ts";
 
 /**
  * How this browser stores projects. `lost`: the data is gone when the window closes. `newer`: a newer version of the Studio has stored its
@@ -44,18 +47,41 @@ export class ReadError extends Error {
  */
 export type FileFailure = "asks" | "gone" | "changed" | "failed";
 
-/** The facts about a site that was published. */
-export interface PublishedSite {
-  /** The name of the zip. */
+/** A site as a zip. */
+export interface SiteZip {
   readonly name: string;
   /** The size in bytes. */
   readonly size: number;
+  readonly blob: Blob;
+}
+
+/** A site that was published. */
+export interface PublishedSite {
   /** The time of publishing, as ISO 8601. */
   readonly publishedAt: string;
-  /** The zip, so that it can be saved again. */
-  readonly zip: Blob;
   /** The media and password that the next publishing needs to know. */
   readonly media: NonNullable<Draft["published"]>;
+  /** The zip, if it was saved as one, so that it can be saved again. */
+  readonly zip?: SiteZip;
+  /** Where it is online, if a host has it. */
+  readonly hosted?: Hosted;
+  /** The number of earlier versions that a new password took away. */
+  readonly withdrawn?: number;
+}
+
+/** A site that is made and not yet at its place, so that a later attempt goes on there. */
+export interface MadeSite extends Pick<PublishedSite, "publishedAt" | "media"> {
+  readonly draft: Draft;
+  /** The files by path below the site's base. */
+  readonly files: ReadonlyMap<string, Bytes>;
+  /** What a host has of it. The host's module fills this in. */
+  readonly sent: { deploy?: string; required: readonly string[]; readonly digests: Set<string> };
+}
+
+/** How far publishing has come: what is being done, and which part of that is done, from 0 to 1. */
+export interface PublishProgress {
+  readonly phase: PublishPhase;
+  readonly part?: number;
 }
 
 /**
@@ -69,4 +95,6 @@ export type PublishFailure =
   | { readonly reason: "online"; readonly obstacle: OnlineObstacle }
   | { readonly reason: "problems"; readonly problems: readonly Problem[] }
   | { readonly reason: "newer"; readonly publishedAt: string }
+  /** The host did not take it. `made`: it can go on. `zip`: the site can be saved, and put online by hand. */
+  | { readonly reason: "upload"; readonly host: HostFailure; readonly made?: MadeSite; readonly zip?: SiteZip }
   | { readonly reason: "shell" | "host" | "worker" | "failed" };

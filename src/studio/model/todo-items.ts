@@ -34,6 +34,14 @@ export function todoItems(draft: Draft): readonly TodoItem[] {
   return items;
 }
 
+/** Returns the items with a problem of the password, which publishing refuses as well. */
+export const withPasswordProblem = (items: readonly TodoItem[], found: Problem): readonly TodoItem[] => {
+  const place = "draft/password";
+  return items.some((item) => item.place === place)
+    ? items
+    : [{ place, problem: { ...found, isBlocking: true } }, ...items];
+};
+
 function itemsOf(draft: Draft): TodoItem[] {
   const isPublished = ({ place }: TodoItem) =>
     !draft.hidden.some((id) => isWithin(place, placeIn("members/steps", id)));

@@ -66,6 +66,13 @@ export const ErrorText = styled.p`
   font-weight: 600;
 `;
 
+/** Where a failure is told. Without one it takes no room. */
+export const Alert = styled.div.attrs({ role: "alert" })`
+  &:empty {
+    display: none;
+  }
+`;
+
 /** A page with one column in the middle, for what comes before the editor. */
 export const CenteredPage = styled.main`
   display: grid;

@@ -1,42 +1,112 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { StudioActors } from "../../machine/studio-actors.ts";
+import { HostError } from "../../model/host.ts";
+import type { Open } from "../../model/open-project.ts";
+import type { PlaceName } from "../../model/publish-phases.ts";
+import type { MadeSite, PublishFailure } from "../../model/results.ts";
 import { saveBlob } from "../file/save-blob.ts";
 import { type RunWork, WorkerError } from "../worker/worker-client.ts";
+import { download, zipOf } from "./download.ts";
+import { FailedPublish } from "./failed-publish.ts";
+import type { Keyring } from "./keyring.ts";
 import { loadShell } from "./load-shell.ts";
-import { FailedPublish, publishSite } from "./publish-site.ts";
+import { isMadeOf, makeSite } from "./make-site.ts";
+import type { Place } from "./place.ts";
 import { readerOf, readSite, thisSite } from "./this-site.ts";
 
-/** Returns the actors that read the site at this address and publish a new one. */
-export const publishActors = (runWork: RunWork) =>
-  ({
+/** Failures after which the host can't be asked again soon, so that the owner gets the site as a zip. */
+const lasting: readonly string[] = ["closed", "strange"];
+
+/** Returns the actors that read the site at this address, publish a new one, and ask the host. The host's module is loaded when it is needed. */
+export const publishActors = (runWork: RunWork, keyring: Keyring) => {
+  const hostWith = async (key: string) => (await import("./netlify.ts")).netlify({ key });
+  const host = async () => {
+    const key = await keyring.find();
+    if (key === undefined) throw new HostError({ trouble: "key" });
+    return hostWith(key);
+  };
+
+  const placeOf = async (to: PlaceName, { draft }: Open, signal: AbortSignal): Promise<Place> => {
+    if (to === "download") return download({ here: thisSite(), read: readerOf(thisSite(), signal), runWork });
+    if (!draft.hosted) throw new HostError({ trouble: "gone" });
+    return (await host()).place(draft.hosted);
+  };
+
+  /** Returns why a site was not published. */
+  async function failureOf(error: unknown, made: MadeSite | undefined): Promise<PublishFailure> {
+    if (error instanceof FailedPublish) return error.failure;
+    if (!(error instanceof HostError)) return { reason: error instanceof WorkerError ? "worker" : "failed" };
+    const { failure } = error;
+    const zip = made && lasting.includes(failure.trouble) && (await zipOf(made, runWork).catch(() => undefined));
+    return { reason: "upload", host: failure, ...(made && { made }), ...(zip && { zip }) };
+  }
+
+  return {
     readSite: fromPromise(({ input: { password }, signal }) => readSite(readerOf(thisSite(), signal), password)),
 
-    publish: fromCallback(({ input: { open, isForced }, sendBack }) => {
+    publish: fromCallback(({ input: { open, isForced, to, made: earlier }, sendBack }) => {
       const controller = new AbortController();
       const { signal } = controller;
-      publishSite({
-        draft: open.draft,
-        bytes: open.bytes,
-        isForced,
-        loadShell,
-        runWork,
-        signal,
-        now: new Date(),
-        here: thisSite(),
-        read: readerOf(thisSite(), signal),
-        onPhase: (phase) => sendBack({ type: "publish.phase", phase }),
-      }).then(
+      const { draft, bytes } = open;
+      let made = earlier && isMadeOf(earlier, draft) ? earlier : undefined;
+      const onProgress: Parameters<Place["put"]>[1] = (progress) => {
+        if (!signal.aborted) sendBack({ type: "publish.progress", progress });
+      };
+      const publish = async () => {
+        const place = await placeOf(to, open, signal);
+        if (made) await place.look(draft, isForced, signal);
+        made ??= await makeSite(place, {
+          draft,
+          bytes,
+          isForced,
+          loadShell,
+          runWork,
+          now: new Date(),
+          onProgress,
+          signal,
+        });
+        if (to !== "download")
+          sendBack({ type: "publish.send", site: { ...made.media, publishedAt: made.publishedAt } });
+        return { ...(await place.put(made, onProgress, signal)), publishedAt: made.publishedAt, media: made.media };
+      };
+      publish().then(
         (site) => {
           if (signal.aborted) return;
-          saveBlob(site.zip, site.name);
+          if (site.zip) saveBlob(site.zip.blob, site.zip.name);
           sendBack({ type: "publish.finish", site });
         },
-        (error: unknown) => {
-          const reason = error instanceof WorkerError ? "worker" : "failed";
-          const failure = error instanceof FailedPublish ? error.failure : ({ reason } as const);
-          sendBack({ type: "publish.fail", failure });
+        async (error: unknown) => {
+          const failure = await failureOf(error, made);
+          if (!signal.aborted) sendBack({ type: "publish.fail", failure });
         },
       );
       return () => controller.abort();
     }),
-  }) satisfies Partial<StudioActors>;
+
+    recallKey: fromPromise(() => keyring.account()),
+    forgetKey: fromPromise(() => keyring.forget()),
+    enterKey: fromPromise(async ({ input: { key }, signal }) =>
+      keyring.add(key, await (await hostWith(key)).account(signal)),
+    ),
+    askHost: fromPromise(async ({ input: asked, signal }) => {
+      if (asked.type === "key.keep") return { account: await keyring.keep(asked.isKept) };
+      const netlify = await host();
+      switch (asked.type) {
+        case "sites.list":
+          return { sites: await netlify.sites(asked.address, signal) };
+        case "site.create":
+          return { hosted: await netlify.create(asked.name, signal) };
+        case "versions.list":
+          return { versions: await netlify.versions(asked.hosted, signal) };
+        case "version.restore":
+          await netlify.restore(asked.hosted, asked.id, signal);
+          return { hosted: { ...asked.hosted, deploy: asked.id } };
+        case "versions.withdraw": {
+          await netlify.withdraw(asked.hosted, signal);
+          const { hasOld: _, ...hosted } = asked.hosted;
+          return { hosted };
+        }
+      }
+    }),
+  } satisfies Partial<StudioActors>;
+};

@@ -63,7 +63,7 @@ export async function keysOf(tables: Tables<"readonly">, id: string) {
 }
 
 /** Returns a draft without what opens its site: the password, and the keys of the published media. */
-function withoutPassword({ published: _, ...draft }: Draft): Draft {
+function withoutPassword({ published: _published, underway: _underway, ...draft }: Draft): Draft {
   return { ...draft, password: "" };
 }
 

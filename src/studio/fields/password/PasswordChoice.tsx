@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { timeText } from "../../../publish/password/time-text.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useEdit, useMessages, useStudio, useStudioActor, useWork } from "../../hooks/studio-context.ts";
+import { usePasswordReport } from "../../hooks/use-password-report.ts";
 import { openProject, studioLanguage } from "../../machine/selectors.ts";
 import { productCatalogs } from "../../model/catalogs.ts";
 import { TextButton } from "../../ui/controls.ts";
@@ -11,7 +12,6 @@ import { Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
-import { usePasswordReport } from "./use-password-report.ts";
 
 /**
  * The password. The Studio suggests one if there is none, and the owner can write another. The field always shows the project's password,

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
-import { ExternalLink } from "../../../site/ui/ExternalLink.tsx";
 import { saveBlob } from "../../actors/file/save-blob.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
-import type { PublishedSite } from "../../model/results.ts";
+import type { SiteZip } from "../../model/results.ts";
 import { Chip } from "../../ui/controls.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
 import { regionalLocale, say } from "../../words/studio-i18n.ts";
+import { OutLink } from "./OutLink.tsx";
 
 /** The page where an upload starts, for each host. */
 const hosts = {
@@ -20,8 +20,8 @@ const hosts = {
 
 type Host = keyof typeof hosts;
 
-/** The files that were made, and how to put them online with each host. */
-export function HostSteps({ site: { name, zip, size } }: { readonly site: PublishedSite }) {
+/** The zip that was made, and how to put it online with each host. */
+export function HostSteps({ zip: { name, size, blob } }: { readonly zip: SiteZip }) {
   const i18n = useMessages();
   const [host, setHost] = useState<Host>("netlify");
   const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
@@ -34,7 +34,7 @@ export function HostSteps({ site: { name, zip, size } }: { readonly site: Publis
         <SubHeading>{i18n._("studio.publish.done")}</SubHeading>
         <Row>
           <Hint>{i18n._("studio.publish.inZip", { name, size: sizeText })}</Hint>
-          <Button $quiet onClick={() => saveBlob(zip, name)}>
+          <Button $quiet onClick={() => saveBlob(blob, name)}>
             {i18n._("studio.publish.again")}
           </Button>
         </Row>
@@ -51,9 +51,7 @@ export function HostSteps({ site: { name, zip, size } }: { readonly site: Publis
           ))}
         </Steps>
         {address && (
-          <ExternalLink href={address} newTab={i18n._("studio.newTab")}>
-            {i18n._("studio.host.open", { host: say(i18n, `owner.host.${host}`) })}
-          </ExternalLink>
+          <OutLink href={address}>{i18n._("studio.host.open", { host: say(i18n, `owner.host.${host}`) })}</OutLink>
         )}
       </Stack>
     </Panel>

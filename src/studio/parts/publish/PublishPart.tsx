@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { thisSite } from "../../actors/publish/this-site.ts";
 import { PasswordChoice } from "../../fields/password/PasswordChoice.tsx";
 import { focusPlace } from "../../hooks/focus-place.ts";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
-import { useTodo } from "../../hooks/use-todo.ts";
+import { useWholeTodo } from "../../hooks/use-todo.ts";
 import {
   changesToBackUp,
   draft as draftOf,
@@ -15,10 +15,12 @@ import {
 import { partOf } from "../../model/editor-part.ts";
 import { isSharedAddress } from "../../model/shared-address.ts";
 import { TextButton } from "../../ui/controls.ts";
-import { ErrorText, Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
+import { ErrorText, Heading, Hint, Panel, Row, Stack } from "../../ui/layout.ts";
 import { Switch } from "../../ui/Switch.tsx";
 import { studioIcons } from "../../ui/studio-icons.ts";
+import { Fold } from "./Fold.tsx";
 import { HostSteps } from "./HostSteps.tsx";
+import { Online } from "./Online.tsx";
 import { Publishing } from "./Publishing.tsx";
 import { SharePanel } from "./SharePanel.tsx";
 import { SiteAddress } from "./SiteAddress.tsx";
@@ -30,7 +32,7 @@ export function PublishPart() {
   const i18n = useMessages();
   const send = useStudioSend();
   const edit = useEdit();
-  const { hasStudio, publishedAt, forgetsPassword } = useStudio(draftOf);
+  const { hasStudio, password, publishedAt, forgetsPassword } = useStudio(draftOf);
   const site = useStudio(publishedSite);
   const changes = useStudio(changesToBackUp);
   const isSaving = useStudio(isMakingBackup);
@@ -45,14 +47,18 @@ export function PublishPart() {
     if (site && site !== seen.current) done.current?.scrollIntoView();
     seen.current = site;
   }, [site]);
-  const { length: blocking } = useTodo().filter(({ problem }) => problem.isBlocking);
+  const todo = useWholeTodo().filter(({ problem }) => problem.isBlocking);
+  const isBlocked = todo.length > 0;
+  // A password that is missing or too weak is asked for here.
+  const [wasWithoutPassword] = useState(password === "");
+  const needsPassword = wasWithoutPassword || todo.some((item) => item.place === "draft/password");
   return (
     <Stack>
       <Heading>{i18n._("studio.part.publish")}</Heading>
-      {blocking > 0 && (
+      {isBlocked && (
         <Panel>
           <Stack $gap="tight">
-            <ErrorText>{i18n._("studio.publish.blocked", { count: blocking })}</ErrorText>
+            <ErrorText>{i18n._("studio.publish.blocked", { count: todo.length })}</ErrorText>
             <Row>
               <TextButton onClick={() => send({ type: "part.select", part: "todo" })}>
                 {i18n._("studio.publish.toTodo")}
@@ -61,53 +67,48 @@ export function PublishPart() {
           </Stack>
         </Panel>
       )}
-      <Panel>
-        <Stack>
-          <PasswordChoice />
-          {isSharedAddress(thisSite()) && (
-            <>
-              <Hint>{i18n._("studio.publish.shared", { address: thisSite().host + thisSite().pathname })}</Hint>
-              <Switch
-                label={i18n._("studio.publish.keepPassword")}
-                hint={i18n._("studio.publish.keepPassword.about")}
-                isOn={!forgetsPassword}
-                onChange={(isOn) => edit({ edit: "draft", values: { forgetsPassword: !isOn } })}
-              />
-            </>
-          )}
-        </Stack>
-      </Panel>
-      <Panel>
-        <Stack>
-          {!publishedAt && <SiteAddress />}
-          <Switch
-            label={i18n._("studio.publish.hasStudio")}
-            hint={i18n._("studio.publish.hasStudio.about")}
-            isOn={hasStudio}
-            onChange={(hasStudio) => edit({ edit: "draft", values: { hasStudio } })}
-          />
-        </Stack>
-      </Panel>
-      <Panel>
-        <Stack>
-          <SubHeading>{i18n._("studio.publish.make")}</SubHeading>
-          {changes > 0 && (
-            <Row>
-              <Hint>{i18n._("studio.publish.backup", { count: changes })}</Hint>
-              <TextButton aria-disabled={isSaving} onClick={() => send({ type: "backup.start" })}>
-                <Icon path={studioIcons.download} size={18} />
-                {i18n._("studio.backup.save")}
-              </TextButton>
-            </Row>
-          )}
-          <Publishing isBlocked={blocking > 0} />
-        </Stack>
-      </Panel>
-      {site && (
-        <div ref={done}>
-          <HostSteps site={site} />
-        </div>
-      )}
+      <Online isBlocked={isBlocked} />
+      <Fold title={i18n._("studio.publish.another")} isOpen={site?.zip !== undefined || place === "site/address"}>
+        <Hint>{i18n._("studio.publish.another.about")}</Hint>
+        {!publishedAt && <SiteAddress />}
+        {changes > 0 && (
+          <Row>
+            <Hint>{i18n._("studio.publish.backup", { count: changes })}</Hint>
+            <TextButton aria-disabled={isSaving} onClick={() => send({ type: "backup.start" })}>
+              <Icon path={studioIcons.download} size={18} />
+              {i18n._("studio.backup.save")}
+            </TextButton>
+          </Row>
+        )}
+        <Publishing to="download" label={i18n._("studio.publish.download")} isBlocked={isBlocked} />
+        {site?.zip && (
+          <div ref={done}>
+            <HostSteps zip={site.zip} />
+          </div>
+        )}
+      </Fold>
+      <Fold title={i18n._("studio.publish.password")} isOpen={needsPassword}>
+        <PasswordChoice />
+        {isSharedAddress(thisSite()) && (
+          <>
+            <Hint>{i18n._("studio.publish.shared", { address: thisSite().host + thisSite().pathname })}</Hint>
+            <Switch
+              label={i18n._("studio.publish.keepPassword")}
+              hint={i18n._("studio.publish.keepPassword.about")}
+              isOn={!forgetsPassword}
+              onChange={(isOn) => edit({ edit: "draft", values: { forgetsPassword: !isOn } })}
+            />
+          </>
+        )}
+      </Fold>
+      <Fold title={i18n._("studio.publish.studio")}>
+        <Switch
+          label={i18n._("studio.publish.hasStudio")}
+          hint={i18n._("studio.publish.hasStudio.about")}
+          isOn={hasStudio}
+          onChange={(hasStudio) => edit({ edit: "draft", values: { hasStudio } })}
+        />
+      </Fold>
       {publishedAt && <SharePanel />}
     </Stack>
   );

@@ -1,31 +1,50 @@
+import type { ReactNode } from "react";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
-import { draft as draftOf, publishFailure, publishPhase, saveStatus } from "../../machine/selectors.ts";
-import { publishPhases } from "../../model/publish-phases.ts";
+import {
+  draft as draftOf,
+  publishFailure,
+  publishPlace,
+  publishProgress,
+  saveStatus,
+} from "../../machine/selectors.ts";
+import { type PlaceName, type PublishPhase, publishPhases } from "../../model/publish-phases.ts";
 import type { PublishFailure } from "../../model/results.ts";
 import { TextButton } from "../../ui/controls.ts";
-import { Bar, ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
+import { Alert, Bar, ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { regionalLocale, say } from "../../words/studio-i18n.ts";
 
-/** The form that makes the site: the phases, and the reasons why it can't be made. */
-export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
+interface PublishingProps {
+  readonly to: PlaceName;
+  /** The label of the button. */
+  readonly label: string;
+  readonly isBlocked: boolean;
+  /** Whether something else comes first on the page now. */
+  readonly isQuiet?: boolean;
+  /** What is shown of a host that did not take the site. */
+  readonly uploadFailure?: (failure: UploadFailure, onAgain: () => void) => ReactNode;
+}
+
+export type UploadFailure = Extract<PublishFailure, { reason: "upload" }>;
+
+/** The form that publishes to a place: the phases, and the reasons why it can't. */
+export function Publishing({ to, label, isBlocked, isQuiet = false, uploadFailure }: PublishingProps) {
   const i18n = useMessages();
   const send = useStudioSend();
-  const phase = useStudio(publishPhase);
+  const progress = useStudio(publishProgress);
+  const isHere = useStudio(publishPlace) === to;
   const failure = useStudio(publishFailure);
-  const start = (isForced: boolean) => send({ type: "publish.start", isForced });
+  const start = (isForced: boolean) => send({ type: "publish.start", isForced, to });
   // A disabled button could not explain itself, because a phone may show the reason outside of the screen.
   const showTodo = () => send({ type: "part.select", part: "todo" });
-  if (phase)
+  if (progress && isHere) {
+    const { phase, part = 0.5 } = progress;
+    const phases: readonly PublishPhase[] = publishPhases[to];
     return (
       <Stack $gap="tight">
         <Hint role="status">{say(i18n, `owner.phase.${phase}`)}</Hint>
-        <Bar
-          aria-label={i18n._("studio.publish.progress")}
-          max={publishPhases.length}
-          value={publishPhases.indexOf(phase) + 0.5}
-        />
+        <Bar aria-label={i18n._("studio.publish.progress")} max={phases.length} value={phases.indexOf(phase) + part} />
         <Row>
           <Button $quiet onClick={() => send({ type: "publish.cancel" })}>
             {i18n._("studio.publish.cancel")}
@@ -33,17 +52,33 @@ export function Publishing({ isBlocked }: { readonly isBlocked: boolean }) {
         </Row>
       </Stack>
     );
+  }
+  const shown = isHere ? failure : null;
+  const isUpload = shown?.reason === "upload";
   return (
     <Stack>
-      <Row>
-        <Button onClick={isBlocked ? showTodo : () => start(false)}>{i18n._("studio.publish.download")}</Button>
-      </Row>
-      <div role="alert">{failure && <Failure failure={failure} onForce={() => start(true)} />}</div>
+      {!isUpload && (
+        <Row>
+          <Button $quiet={isQuiet} onClick={isBlocked ? showTodo : () => start(false)}>
+            {label}
+          </Button>
+        </Row>
+      )}
+      <Alert>
+        {isUpload
+          ? uploadFailure?.(shown, () => start(false))
+          : shown && <Failure failure={shown} onForce={() => start(true)} />}
+      </Alert>
     </Stack>
   );
 }
 
-function Failure({ failure, onForce }: { readonly failure: PublishFailure; readonly onForce: () => void }) {
+interface FailureProps {
+  readonly failure: Exclude<PublishFailure, UploadFailure>;
+  readonly onForce: () => void;
+}
+
+function Failure({ failure, onForce }: FailureProps) {
   const i18n = useMessages();
   const send = useStudioSend();
   const { password } = useStudio(draftOf);

@@ -1,61 +1,23 @@
-import { useState } from "react";
-import { shareMessage } from "../../../site/app/share-message.ts";
-import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages, useStudio } from "../../hooks/studio-context.ts";
-import { useLanguages } from "../../hooks/use-languages.ts";
-import { draft as draftOf } from "../../machine/selectors.ts";
-import { Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
-import { useCopy } from "../../ui/use-copy.ts";
-import { createStudioI18n } from "../../words/studio-i18n.ts";
-import { Leaflet } from "./Leaflet.tsx";
-import { QrCode } from "./QrCode.tsx";
+import { project, publishedSite } from "../../machine/selectors.ts";
+import { Panel, Stack, SubHeading } from "../../ui/layout.ts";
+import { ShareActions } from "./ShareActions.tsx";
 import { SiteAddress } from "./SiteAddress.tsx";
 import { SiteCheck } from "./SiteCheck.tsx";
 
-/** The panel after publishing: a check of the site that is online, and a message for the team. */
+/** The panel after publishing: the address, a check of the site that is online, and a message for the team. */
 export function SharePanel() {
   const i18n = useMessages();
-  const { project } = useStudio(draftOf);
-  const { address = "", name } = project.site;
-  const [isQrShown, setQrShown] = useState(false);
-  const { note, say, copy } = useCopy();
-  const languages = useLanguages();
-  const message = languages
-    .map(({ code }) => {
-      const i18n = createStudioI18n(code);
-      return i18n._("studio.share.message", { name, address });
-    })
-    .join("\n\n");
-  const share = () =>
-    shareMessage(address).then(
-      (end) => end === "copied" && say(i18n._("studio.share.copied")),
-      () => say(address),
-    );
+  const { address = "" } = useStudio(project).site;
+  // Right after it went online, it is shared where that is said.
+  const isSharedAbove = useStudio(publishedSite)?.hosted !== undefined;
   return (
     <Panel>
       <Stack>
         <SubHeading>{i18n._("studio.share")}</SubHeading>
         <SiteAddress />
-        {address && (
-          <>
-            <SiteCheck address={address} />
-            <Row>
-              <Button onClick={share}>{i18n._("studio.share.link")}</Button>
-              <Button $quiet aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
-                {i18n._("studio.share.qr")}
-              </Button>
-              <Button $quiet onClick={() => copy(message, i18n._("studio.share.messageCopied"))}>
-                {i18n._("studio.share.copyMessage")}
-              </Button>
-              <Button $quiet onClick={() => window.print()}>
-                {i18n._("studio.share.print")}
-              </Button>
-            </Row>
-            <Hint role="status">{note}</Hint>
-            {isQrShown && <QrCode text={address} label={i18n._("studio.share.qrOf", { address })} />}
-            <Leaflet project={project} address={address} languages={languages} />
-          </>
-        )}
+        {address && <SiteCheck address={address} />}
+        {address && !isSharedAbove && <ShareActions address={address} />}
       </Stack>
     </Panel>
   );

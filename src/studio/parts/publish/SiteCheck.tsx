@@ -2,12 +2,12 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
-import { ExternalLink } from "../../../site/ui/ExternalLink.tsx";
 import { useMessages, useStudio, useWork } from "../../hooks/studio-context.ts";
 import { draft as draftOf } from "../../machine/selectors.ts";
 import { Hint, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { checkPublished, type PublishedFinding } from "./check-published.ts";
+import { OutLink } from "./OutLink.tsx";
 
 /** Checks the site that is online. A page may read only its own origin, so for another address it lists what to look at. */
 export function SiteCheck({ address }: { readonly address: string }) {
@@ -33,9 +33,7 @@ export function SiteCheck({ address }: { readonly address: string }) {
         {findings === "elsewhere" && (
           <>
             <Hint>{i18n._("studio.check.elsewhere", { studio: new URL("studio/", address).href })}</Hint>
-            <ExternalLink href={address} newTab={i18n._("studio.newTab")}>
-              {i18n._("studio.check.open")}
-            </ExternalLink>
+            <OutLink href={address}>{i18n._("studio.check.open")}</OutLink>
           </>
         )}
         {found && (

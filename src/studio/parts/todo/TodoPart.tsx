@@ -5,7 +5,7 @@ import { Button } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { useEdit, useGo, useMessages, useStudioSend } from "../../hooks/studio-context.ts";
 import { usePlaceName } from "../../hooks/use-names.ts";
-import { useTodo } from "../../hooks/use-todo.ts";
+import { useWholeTodo } from "../../hooks/use-todo.ts";
 import { isTask, type TodoItem } from "../../model/todo-items.ts";
 import { LineButton, LineWords, TextButton } from "../../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
@@ -18,7 +18,7 @@ export function TodoPart() {
   const i18n = useMessages();
   const send = useStudioSend();
   const edit = useEdit();
-  const items = useTodo();
+  const items = useWholeTodo();
   const needed = items.filter(({ problem }) => problem.isBlocking);
   const suggested = items.filter((item) => !isTask(item));
   const open = items.filter(({ problem }) => problem.code === "open");

@@ -5,14 +5,12 @@ import type { Payload } from "../../src/project/published.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
 import { openPayload } from "../../src/publish/reopen.ts";
 import { siteFiles } from "../../src/publish/site-files.ts";
-import {
-  type FailedPublish,
-  type PublishSiteOptions,
-  publishSite,
-  siteFileName,
-} from "../../src/studio/actors/publish/publish-site.ts";
+import { download, siteFileName } from "../../src/studio/actors/publish/download.ts";
+import type { FailedPublish } from "../../src/studio/actors/publish/failed-publish.ts";
+import { type MakeSiteOptions, makeSite } from "../../src/studio/actors/publish/make-site.ts";
 import { readerOf, readSite } from "../../src/studio/actors/publish/this-site.ts";
 import { type Work, work } from "../../src/studio/actors/worker/work.ts";
+import type { RunWork } from "../../src/studio/actors/worker/worker-client.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import { publishable } from "../../src/studio/model/publishable.ts";
@@ -35,26 +33,28 @@ const byDigest = ({ media }: Draft["project"], bytes: ReadonlyMap<string, Bytes>
 const smallDraft: Draft = { ...draftOf(smallProject), password };
 const smallBytes = byDigest(smallProject, smallMedia);
 
-/** Publishes a draft in this process, over a site that is there already. */
-async function publishDraft(draft: Draft, change: Partial<PublishSiteOptions> & { readonly over?: Files } = {}) {
-  const { over, ...options } = change;
-  let files: Files = new Map();
-  const zipSite: Work["zipSite"] = async (made) => {
-    files = made;
-    return new Uint8Array();
-  };
+interface PublishChange extends Partial<MakeSiteOptions> {
+  /** The site that is at the Studio's address. */
+  readonly over?: Files;
+  readonly read?: ReturnType<typeof reader>;
+}
+
+/** Makes the site of a draft in this process, over a site that is there already. */
+async function publishDraft(draft: Draft, { over, read, ...change }: PublishChange = {}) {
   const publish: Work["publish"] = async (options, onPhase) => siteFiles({ ...options, onPhase }, fakePages);
-  const site = await publishSite({
-    ...{ draft, bytes: smallBytes, isForced: false, loadShell: async () => shell },
+  const runWork: RunWork = (call) => call({ ...work, publish, checkPassword: async () => ({ problem: null }) });
+  const none = () => Promise.reject(new ReadError("noSite"));
+  const place = download({
     here: new URL("https://team.example/"),
-    read: over ? reader(over) : () => Promise.reject(new ReadError("noSite")),
-    runWork: (call) => call({ ...work, publish, zipSite, checkPassword: async () => ({ problem: null }) }),
-    now: new Date("2026-03-01T10:00:00Z"),
-    onPhase: () => {},
-    signal: new AbortController().signal,
-    ...options,
+    read: read ?? (over ? reader(over) : none),
+    runWork,
   });
-  return { site, files };
+  const site = await makeSite(place, {
+    ...{ draft, bytes: smallBytes, isForced: false, loadShell: async () => shell },
+    ...{ runWork, now: new Date("2026-03-01T10:00:00Z"), onProgress: () => {}, signal: new AbortController().signal },
+    ...change,
+  });
+  return { site, files: site.files };
 }
 
 const reasonOf = (promise: Promise<unknown>) =>
@@ -210,7 +210,7 @@ describe("nothing is published", () => {
     expect(await reasonOf(publishDraft(smallDraft, { loadShell: refused }))).toEqual({ reason: "host" });
     const found = problem("text.name", {}, ["members", "steps", 0, "title"]);
     const parts = { publish: async () => ({ problems: [found] }), checkPassword: async () => ({ problem: null }) };
-    const runWork: PublishSiteOptions["runWork"] = (call) => call({ ...work, ...parts });
+    const runWork: RunWork = (call) => call({ ...work, ...parts });
     expect(await reasonOf(publishDraft({ ...smallDraft, hidden: ["s1"] }, { runWork }))).toEqual({
       reason: "problems",
       problems: [{ ...found, path: ["members", "steps", "s2", "title"] }],

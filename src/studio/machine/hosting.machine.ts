@@ -1,0 +1,145 @@
+import { assertEvent, assign, enqueueActions, type SnapshotFrom, sendParent, setup } from "xstate";
+import { type HostAccount, type HostFailure, type HostSite, type HostVersion, nextName } from "../model/host.ts";
+import { type Failed, hostFailureOf } from "./failures.ts";
+import { type HostAnswer, type HostingEvent, type HostQuestion, hostQuestions } from "./hosting-event.ts";
+import type { ProjectEvent } from "./project-event.ts";
+import { provided } from "./provided.ts";
+
+interface HostingContext {
+  /** Whose account the key opens; `null` while there is none. No machine keeps the key. */
+  readonly account: HostAccount | null;
+  /** The sites of the account that can be this one; `null` until they are known. */
+  readonly sites: readonly HostSite[] | null;
+  /** The name that is suggested in place of a taken one. */
+  readonly suggestion: string | null;
+  /** The versions that can be shown again; `null` until they are known. */
+  readonly versions: readonly HostVersion[] | null;
+  readonly failure: HostFailure | null;
+}
+
+export type HostingSnapshot = SnapshotFrom<typeof hostingMachine>;
+
+const blank = { account: null, sites: null, suggestion: null, versions: null, failure: null } as const;
+
+/** The owner's account at the host: its key, its sites, their versions. `createStudio` provides its actors, which have the key. */
+export const hostingMachine = setup({
+  types: { context: {} as HostingContext, events: {} as HostingEvent },
+  actors: {
+    /** Resolves with the account of the key that this tab or this device has. Asks nobody. */
+    recallKey: provided<HostAccount | null, unknown>(),
+    enterKey: provided<HostAccount, { readonly key: string }>(),
+    forgetKey: provided<void, unknown>(),
+    askHost: provided<HostAnswer, HostQuestion>(),
+  },
+  actions: {
+    clear: assign({ failure: null }),
+    forget: assign(blank),
+    recordAccount: assign((_, { output: account }: { output: HostAccount | null }) => ({ account, failure: null })),
+    recordFailure: assign({ failure: (_, { error }: Failed) => hostFailureOf(error) }),
+    recordRefusal: assign({ ...blank, failure: { trouble: "key" } }),
+    suggestNext: assign({ suggestion: (_, asked: HostingEvent) => ("name" in asked ? nextName(asked.name) : null) }),
+    recordAnswer: enqueueActions(({ enqueue }, { hosted, ...known }: HostAnswer) => {
+      // Which versions there are has changed with what is shown.
+      enqueue.assign(hosted ? { ...known, versions: null } : known);
+      if (hosted) enqueue.sendParent({ type: "publish.learn", fact: { hosted } } satisfies ProjectEvent);
+    }),
+    tellSite: sendParent((_, { site: hosted }: { site: HostSite }): ProjectEvent => {
+      return { type: "publish.learn", fact: { hosted } };
+    }),
+  },
+  guards: {
+    hasAccount: (_, { output }: { output: HostAccount | null }) => output !== null,
+    isKey: (_, { error }: Failed) => hostFailureOf(error).trouble === "key",
+  },
+}).createMachine({
+  id: "hosting",
+  description: "The owner's account at the host. Nothing is asked of it before there is a key.",
+  context: blank,
+  on: {
+    "key.refuse": { target: ".withoutKey", actions: "recordRefusal" },
+    "key.forget": { target: ".forgetting" },
+  },
+  initial: "closed",
+  states: {
+    closed: { description: "Publish was not opened yet.", on: { "host.open": { target: "recalling" } } },
+    recalling: {
+      description: "A key of this tab or this device is looked for.",
+      invoke: {
+        id: "recallKey",
+        src: "recallKey",
+        onDone: [
+          {
+            guard: { type: "hasAccount", params: ({ event }) => event },
+            target: "connected",
+            actions: { type: "recordAccount", params: ({ event }) => event },
+          },
+          { target: "withoutKey" },
+        ],
+        onError: { target: "withoutKey" },
+      },
+    },
+    withoutKey: { description: "There is no key, or none that counts.", on: { "key.enter": { target: "connecting" } } },
+    connecting: {
+      description: "The host is asked whose key it is.",
+      entry: "clear",
+      invoke: {
+        id: "enterKey",
+        src: "enterKey",
+        input: ({ event }) => {
+          assertEvent(event, "key.enter");
+          return event;
+        },
+        onDone: { target: "connected", actions: { type: "recordAccount", params: ({ event }) => event } },
+        onError: { target: "withoutKey", actions: { type: "recordFailure", params: ({ event }) => event } },
+      },
+      on: { "key.enter": { target: "connecting", reenter: true } },
+    },
+    forgetting: {
+      description: "The key is taken away, from the device too.",
+      entry: "forget",
+      invoke: {
+        id: "forgetKey",
+        src: "forgetKey",
+        onDone: { target: "withoutKey" },
+        onError: { target: "withoutKey" },
+      },
+    },
+    connected: {
+      description: "The owner can ask something of the host.",
+      on: {
+        "site.take": { actions: { type: "tellSite", params: ({ event }) => event } },
+        "key.keep": { target: ".asking" },
+        "sites.list": { target: ".asking" },
+        "site.create": { target: ".asking" },
+        "versions.list": { target: ".asking" },
+        "version.restore": { target: ".asking" },
+        "versions.withdraw": { target: ".asking" },
+      },
+      initial: "idle",
+      states: {
+        idle: { description: "What came of the last question is shown." },
+        asking: {
+          description: "The host is asked.",
+          entry: ["clear", { type: "suggestNext", params: ({ event }) => event }],
+          invoke: {
+            id: "askHost",
+            src: "askHost",
+            input: ({ event }) => {
+              assertEvent(event, hostQuestions);
+              return event;
+            },
+            onDone: { target: "idle", actions: { type: "recordAnswer", params: ({ event }) => event.output } },
+            onError: [
+              {
+                guard: { type: "isKey", params: ({ event }) => event },
+                target: "#hosting.withoutKey",
+                actions: "recordRefusal",
+              },
+              { target: "idle", actions: { type: "recordFailure", params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../site/theme/theme.ts";
+import { Panel, Stack } from "../../ui/layout.ts";
+
+interface FoldProps {
+  readonly title: string;
+  /** Whether there is something in it to see now. It then opens, and closes only when it is closed by hand. */
+  readonly isOpen?: boolean;
+  readonly onOpen?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A line that opens. What is in it is there from the beginning, so that a place in it can be shown. */
+export function Fold({ title, isOpen = false, onOpen, children }: FoldProps) {
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  return (
+    <Line>
+      <details open={wasOpened} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+        <summary>
+          <strong>{title}</strong>
+        </summary>
+        <Inside>{children}</Inside>
+      </details>
+    </Line>
+  );
+}
+
+const Line = styled(Panel)`
+  padding-block: 0;
+
+  summary {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${theme.space.tight};
+    min-block-size: 3.5rem;
+    cursor: pointer;
+    list-style: none;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary::after {
+    content: "";
+    inline-size: 0.6rem;
+    block-size: 0.6rem;
+    margin-inline: auto ${theme.space.hair};
+    border-block-end: 2px solid;
+    border-inline-end: 2px solid;
+    rotate: 45deg;
+  }
+
+  [open] > summary::after {
+    rotate: -135deg;
+  }
+`;
+
+const Inside = styled(Stack)`
+  padding-block: ${theme.space.tight} ${theme.space.medium};
+`;

@@ -1,0 +1,89 @@
+import { useEffect, useId, useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../../site/theme/theme.ts";
+import { Button } from "../../../../site/ui/Button.tsx";
+import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-context.ts";
+import { hostSites, hostStatus, hostSuggestion, project } from "../../../machine/selectors.ts";
+import { plainName } from "../../../model/host.ts";
+import { TextInput } from "../../../ui/controls.ts";
+import { FieldLabel, Hint, Row, Stack } from "../../../ui/layout.ts";
+import { Waiting } from "../Waiting.tsx";
+
+/** The address of a site at the host: one that is there already, or a new name, which the team's suggests. */
+export function ChooseSite() {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const { site } = useStudio(project);
+  const sites = useStudio(hostSites);
+  const isAsking = useStudio(hostStatus) === "asking";
+  const suggestion = useStudio(hostSuggestion);
+  const [written, setWritten] = useState<{ readonly text: string; readonly over: string | null }>();
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The account is asked once.
+  useEffect(() => {
+    send({ type: "host.tell", event: { type: "sites.list", address: site.address } });
+  }, []);
+  const suggested = suggestion ?? (plainName(site.name) || i18n._("online.name.none"));
+  // What was written stays until that name is taken.
+  const text = written?.over === suggestion ? written.text : suggested;
+  const name = plainName(text);
+  const create = () => name && send({ type: "host.tell", event: { type: "site.create", name } });
+  const own = sites?.find(({ address }) => address === site.address);
+  const shown = own ? [own, ...(sites ?? []).filter((one) => one !== own)] : (sites ?? []);
+  return (
+    <Stack>
+      {shown.length > 0 && (
+        <Stack $gap="tight" role="group" aria-label={i18n._("online.sites")}>
+          <FieldLabel>{i18n._("online.sites")}</FieldLabel>
+          {shown.map((one) => (
+            <Row key={one.id} $isSpread>
+              <Address>{shortAddress(one.address)}</Address>
+              <Button
+                $quiet={one !== own}
+                aria-label={i18n._("online.sites.takeOne", { address: shortAddress(one.address) })}
+                onClick={() => send({ type: "host.tell", event: { type: "site.take", site: one } })}
+              >
+                {i18n._("online.sites.take")}
+              </Button>
+            </Row>
+          ))}
+        </Stack>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <Stack $gap="tight">
+          <FieldLabel as="label" htmlFor={id}>
+            {i18n._("online.name")}
+          </FieldLabel>
+          <TextInput
+            id={id}
+            value={text}
+            onChange={({ target }) => setWritten({ text: target.value, over: suggestion })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Hint>{i18n._("online.name.about", { address: `https://${name || "…"}.netlify.app/` })}</Hint>
+          <Row>
+            <Button type="submit" $quiet={own !== undefined} aria-disabled={isAsking}>
+              {i18n._("online.name.use")}
+            </Button>
+            {isAsking && <Waiting />}
+          </Row>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
+
+const shortAddress = (address: string) => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
+
+const Address = styled.span`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  font-size: ${theme.size.small};
+`;

@@ -1,0 +1,114 @@
+import { useId, useState } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../../site/theme/theme.ts";
+import { Button } from "../../../../site/ui/Button.tsx";
+import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-context.ts";
+import { hostStatus } from "../../../machine/selectors.ts";
+import { isWholeKey, mayBeKey } from "../../../model/host.ts";
+import { TextInput } from "../../../ui/controls.ts";
+import { ErrorText, FieldLabel, Hint, Row, Stack } from "../../../ui/layout.ts";
+import { OutLink } from "../OutLink.tsx";
+
+/** The pages of the host that connecting leads to. */
+const pages = {
+  account: "https://app.netlify.com/signup",
+  key: "https://app.netlify.com/user/applications#personal-access-tokens",
+  rules: "https://www.netlify.com/legal/acceptable-use-policy/",
+};
+
+/** The three lines to a key. `isAgain`: there is an account, and only a key is needed. */
+export function Connect({ isAgain }: { readonly isAgain: boolean }) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const isConnecting = useStudio(hostStatus) === "connecting";
+  const [text, setText] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const [fieldId, hintId] = [useId(), useId()];
+  const key = text.trim();
+  const isWrong = key !== "" && (isAsked || /\s/.test(key)) && !mayBeKey(key);
+  const connect = (key: string) => {
+    setAsked(true);
+    if (mayBeKey(key)) send({ type: "host.tell", event: { type: "key.enter", key } });
+  };
+  const write = (text: string) => {
+    setText(text);
+    setAsked(false);
+    // A pasted key is read at once.
+    if (isWholeKey(text.trim())) connect(text.trim());
+  };
+  return (
+    <Stack>
+      <Lines>
+        {!isAgain && (
+          <li>
+            {i18n._("online.connect.account")}{" "}
+            <OutLink href={pages.account}>{i18n._("online.connect.account.open")}</OutLink>
+          </li>
+        )}
+        <li>
+          {i18n._("online.connect.key")} <OutLink href={pages.key}>{i18n._("online.connect.key.open")}</OutLink>
+        </li>
+        <li>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              connect(key);
+            }}
+          >
+            <Stack $gap="tight">
+              <FieldLabel as="label" htmlFor={fieldId}>
+                {i18n._("online.connect.paste")}
+              </FieldLabel>
+              <TextInput
+                id={fieldId}
+                type="password"
+                value={text}
+                onChange={({ target }) => write(target.value)}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-invalid={isWrong}
+                aria-describedby={hintId}
+              />
+              <div id={hintId}>
+                {isWrong ? (
+                  <ErrorText>{i18n._("online.connect.noKey")}</ErrorText>
+                ) : (
+                  <Hint>{i18n._("online.connect.whole")}</Hint>
+                )}
+              </div>
+              <Row>
+                <Button type="submit" aria-disabled={isConnecting}>
+                  {i18n._("online.connect")}
+                </Button>
+                <Hint role="status">{isConnecting && i18n._("online.connecting")}</Hint>
+              </Row>
+            </Stack>
+          </form>
+        </li>
+      </Lines>
+      {!isAgain && (
+        <Hint>
+          {i18n._("online.rules")} <OutLink href={pages.rules}>{i18n._("online.rules.open")}</OutLink>
+        </Hint>
+      )}
+    </Stack>
+  );
+}
+
+const Lines = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.small};
+  padding-inline-start: 1.4em;
+  list-style: decimal;
+
+  li::marker {
+    color: ${theme.color.accent};
+    font-weight: 700;
+  }
+
+  li > a {
+    display: flex;
+  }
+`;

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Button } from "../../../../site/ui/Button.tsx";
+import { useMessages, useStudio } from "../../../hooks/studio-context.ts";
+import {
+  draft as draftOf,
+  hostFailure,
+  hostStatus,
+  publishedSite,
+  publishFailure,
+} from "../../../machine/selectors.ts";
+import { Alert, ErrorText, Hint, OneLine, Panel, Row, Stack, SubHeading } from "../../../ui/layout.ts";
+import { Publishing } from "../Publishing.tsx";
+import { Waiting } from "../Waiting.tsx";
+import { ChooseSite } from "./ChooseSite.tsx";
+import { Connect } from "./Connect.tsx";
+import { KeyLine } from "./KeyLine.tsx";
+import { Live } from "./Live.tsx";
+import { UploadTrouble } from "./UploadTrouble.tsx";
+import { useTroubleText } from "./use-trouble-text.ts";
+import { Versions } from "./Versions.tsx";
+
+export { addWords } from "./add-words.ts";
+
+/** The way online: connect the host once, choose the address once, and from then on one tap. */
+export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
+  const i18n = useMessages();
+  const { hosted, publishedAt } = useStudio(draftOf);
+  const status = useStudio(hostStatus);
+  const site = useStudio(publishedSite);
+  const isUnfinished = useStudio(publishFailure)?.reason === "upload";
+  const failure = useStudio(hostFailure);
+  const troubleText = useTroubleText();
+  const [isWanted, setWanted] = useState(false);
+  const isConnected = status === "connected" || status === "asking";
+  const isBegun = isWanted || isUnfinished || failure !== null || status === "connecting" || hosted !== undefined;
+  const isReady = isConnected && hosted !== undefined;
+  return (
+    <Panel>
+      <Stack>
+        {site?.hosted ? (
+          <Live site={site.hosted} withdrawn={site.withdrawn} />
+        ) : (
+          <Stack $gap="tight">
+            <SubHeading>{i18n._("online.title")}</SubHeading>
+            {hosted ? <OneLine>{hosted.address}</OneLine> : !isConnected && <Hint>{i18n._("online.about")}</Hint>}
+          </Stack>
+        )}
+        {status === "opening" && <Waiting />}
+        {!isConnected && status !== "opening" && !isBegun && (
+          <Row>
+            <Button onClick={() => setWanted(true)}>{i18n._("online.publish")}</Button>
+          </Row>
+        )}
+        {!isConnected && status !== "opening" && isBegun && <Connect isAgain={hosted !== undefined} />}
+        {isConnected && !hosted && <ChooseSite />}
+        {isReady && (
+          <Publishing
+            to="netlify"
+            label={publishedAt ? i18n._("online.publish.again") : i18n._("online.publish")}
+            isBlocked={isBlocked}
+            isQuiet={site?.hosted !== undefined}
+            uploadFailure={(failure, onAgain) => <UploadTrouble failure={failure} onAgain={onAgain} />}
+          />
+        )}
+        <Alert>{failure && <ErrorText>{troubleText(failure)}</ErrorText>}</Alert>
+        {isReady && <Versions hosted={hosted} />}
+        {isConnected && <KeyLine />}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from "../../../../site/ui/Button.tsx";
+import { saveBlob } from "../../../actors/file/save-blob.ts";
+import { useMessages } from "../../../hooks/studio-context.ts";
+import { ErrorText, Hint, Row, Stack } from "../../../ui/layout.ts";
+import { HostSteps } from "../HostSteps.tsx";
+import type { UploadFailure } from "../Publishing.tsx";
+import { useTroubleText } from "./use-trouble-text.ts";
+
+interface UploadTroubleProps {
+  readonly failure: UploadFailure;
+  readonly onAgain: () => void;
+}
+
+/** Why the host did not take the site: it goes on where it was, or the site is there as a zip. */
+export function UploadTrouble({ failure: { host, made, zip }, onAgain }: UploadTroubleProps) {
+  const i18n = useMessages();
+  const troubleText = useTroubleText();
+  return (
+    <Stack>
+      <Stack $gap="tight">
+        <ErrorText>{troubleText(host)}</ErrorText>
+        <Hint>{i18n._("online.trouble.safe")}</Hint>
+      </Stack>
+      <Row>
+        <Button $quiet={zip !== undefined} onClick={onAgain}>
+          {made ? i18n._("online.goOn") : i18n._("online.again")}
+        </Button>
+        {zip && <Button onClick={() => saveBlob(zip.blob, zip.name)}>{i18n._("online.zip")}</Button>}
+      </Row>
+      {zip && <HostSteps zip={zip} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,287 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { fromCallback, fromPromise } from "xstate";
+import type { HostAnswer, HostQuestion } from "../../src/studio/machine/hosting-event.ts";
+import type { PublishInput, PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
+import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
+import type { Draft } from "../../src/studio/model/draft.ts";
+import { type HostAccount, HostError, type HostFailure } from "../../src/studio/model/host.ts";
+import { draftOf } from "../../src/studio/model/new-draft.ts";
+import type { MadeSite, PublishedSite } from "../../src/studio/model/results.ts";
+import { longerLanguages } from "../support/is-long.ts";
+import { demo } from "../support/members.ts";
+import { openStudio } from "../support/studio.tsx";
+import { violations } from "./axe.ts";
+import { press, write } from "./press.ts";
+
+const password = "casa verde lluvia tren";
+const ready: Draft = { ...draftOf(demo), password };
+const key = `nfp_${"a1".repeat(18)}`;
+const site = { id: "s1", name: "test-team", address: "https://test-team.netlify.app/" };
+const hosted: Draft = {
+  ...ready,
+  project: { ...demo, site: { ...demo.site, address: site.address } },
+  publishedAt: "2026-03-01T10:00:00.000Z",
+  published: { password, project: { media: {} }, files: {} },
+  hosted: { ...site, deploy: "d1" },
+};
+const account: HostAccount = { name: "Ana Prado", isKept: false };
+
+interface Parts {
+  /** Whose key this tab or this device has. */
+  readonly kept?: HostAccount;
+  readonly language?: "en" | "es";
+  /** What the host answers. */
+  readonly answer?: (asked: HostQuestion) => HostAnswer | HostFailure;
+  readonly enter?: (key: string) => HostFailure | undefined;
+}
+
+/** Opens Publish with a host that the test speaks for. */
+async function openOnline(draft: Draft, { kept, language = "en", answer, enter = () => undefined }: Parts = {}) {
+  let report: (event: PublishingEvent) => void = () => {};
+  const asked: HostQuestion[] = [];
+  const entered: string[] = [];
+  const published: PublishInput[] = [];
+  const forget = vi.fn();
+  const actors: StudioActors = {
+    publish: fromCallback<PublishingEvent, PublishInput>(({ input, sendBack }) => {
+      published.push(input);
+      report = sendBack;
+    }),
+    recallKey: fromPromise(async () => kept ?? null),
+    forgetKey: fromPromise(async () => forget()),
+    enterKey: fromPromise(async ({ input }) => {
+      entered.push(input.key);
+      const failure = enter(input.key);
+      if (failure) throw new HostError(failure);
+      return account;
+    }),
+    askHost: fromPromise(async ({ input }) => {
+      asked.push(input);
+      const found = answer?.(input) ?? {};
+      if ("trouble" in found) throw new HostError(found);
+      return found;
+    }),
+  };
+  const studio = await openStudio({ draft, actors, language, part: "publish" });
+  const known = () => studio.actor.getSnapshot().context.open?.draft;
+  const tell = (event: PublishingEvent) => report(event);
+  return { ...studio, asked, entered, published, forget, known, report: tell };
+}
+
+const button = (name: string | RegExp) => page.getByRole("main").getByRole("button", { name });
+const keyField = () => page.getByLabelText("Paste the key here");
+
+test("the button is in view on a phone, and what it needs is said before it begins", async () => {
+  await page.viewport(390, 844);
+  const { asked, entered } = await openOnline(ready);
+  await expect.element(button("Put it online")).toBeVisible();
+  const { bottom } = button("Put it online").element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(844 - 60);
+  await expect
+    .element(page.getByText(/You need an account there and one key: about three minutes, once/))
+    .toBeVisible();
+  await press(button("Put it online"));
+  for (const [name, address] of [
+    [/Make an account at Netlify/, /^https:\/\/app\.netlify\.com\/signup/],
+    [/Make a key at Netlify/, /^https:\/\/app\.netlify\.com\/user\/applications/],
+    [/Netlify’s rules/, /^https:\/\/www\.netlify\.com\//],
+  ] as const) {
+    const link = page.getByRole("link", { name });
+    await expect.element(link).toBeVisible();
+    expect(link.element().getAttribute("href")).toMatch(address);
+  }
+  await expect.element(page.getByText(/^It opens your whole account at Netlify/)).toBeVisible();
+  expect([...asked, ...entered]).toEqual([]);
+});
+
+test("a pasted key is read at once and says whose it is; what is none is told without asking the host", async () => {
+  const { entered, forget } = await openOnline(ready);
+  await press(button("Put it online"));
+  await write(keyField(), "my password");
+  await expect.element(page.getByText(/^That is not a whole key/)).toBeVisible();
+  await write(keyField(), "nfp_short");
+  await press(button("Connect"));
+  await expect.element(page.getByText(/^That is not a whole key/)).toBeVisible();
+  expect(entered).toEqual([]);
+  await write(keyField(), ` ${key} `);
+  await expect.element(page.getByText("Connected with Ana Prado’s account at Netlify")).toBeVisible();
+  expect(entered).toEqual([key]);
+  await press(button("Forget the key"));
+  await expect.element(keyField()).toHaveValue("");
+  expect(forget).toHaveBeenCalledOnce();
+});
+
+test.each<[HostFailure, RegExp]>([
+  [{ trouble: "key" }, /^Netlify doesn’t accept this key: it ended, was taken back there, or was not copied whole/],
+  [{ trouble: "cut" }, /^The connection to Netlify was cut/],
+  [{ trouble: "closed" }, /^Netlify can’t be reached from this page/],
+  [{ trouble: "strange" }, /^Something else answers in Netlify’s place/],
+  [{ trouble: "busy", seconds: 90 }, /It goes on in 2 minutes\.$/],
+])("a key that is not taken is told with its reason: %o", async (failure, text) => {
+  const { actor } = await openOnline(ready, { enter: () => failure });
+  await press(button("Put it online"));
+  await write(keyField(), key);
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(page.getByText(text).element().closest("[role=alert]")).not.toBeNull();
+  const { hosting } = actor.getSnapshot().children.project?.getSnapshot().context ?? {};
+  expect(hosting?.context.failure).toEqual(failure);
+  expect(JSON.stringify(hosting?.context)).not.toContain(key);
+});
+
+test("the address is known before the first publish: the team's name, or the next one where that is taken", async () => {
+  const taken = ["test-team"];
+  const { asked, known } = await openOnline(
+    { ...ready, project: { ...demo, site: { ...demo.site, name: "¡Test Team!" } } },
+    {
+      kept: account,
+      answer: (question) => {
+        if (question.type !== "site.create") return { sites: [] };
+        if (taken.includes(question.name)) return { trouble: "taken" };
+        return { hosted: { id: "s9", name: question.name, address: `https://${question.name}.netlify.app/` } };
+      },
+    },
+  );
+  const name = page.getByRole("textbox", { name: "Your site’s name in its address" });
+  await expect.element(name).toHaveValue("test-team");
+  await expect.element(page.getByText("Members will open https://test-team.netlify.app/")).toBeVisible();
+  await press(button("Take this address"));
+  await expect.element(page.getByText(/^Somebody at Netlify has this name already/)).toBeVisible();
+  await expect.element(name).toHaveValue("test-team-2");
+  await press(button("Take this address"));
+  await expect.element(page.getByText("https://test-team-2.netlify.app/").first()).toBeVisible();
+  expect(known()?.project.site.address).toBe("https://test-team-2.netlify.app/");
+  expect(known()?.hosted).toMatchObject({ id: "s9" });
+  expect(asked.map(({ type }) => type)).toEqual(["sites.list", "site.create", "site.create"]);
+});
+
+test("a site of the account can be taken, first the one that has the project's address", async () => {
+  const other = { id: "s2", name: "other", address: "https://other.netlify.app/" };
+  const { hosted: _, ...draft } = hosted;
+  const { known } = await openOnline(draft, { kept: account, answer: () => ({ sites: [other, site] }) });
+  const sites = page.getByRole("group", { name: "Sites of yours at Netlify" }).getByRole("button");
+  await expect.element(sites.first()).toHaveAccessibleName("Publish at test-team.netlify.app");
+  await press(sites.first());
+  await expect.element(button("Put the changes online")).toBeVisible();
+  expect(known()?.hosted).toEqual(site);
+});
+
+test("a corrected word is one tap with a kept key: nothing is asked before it, and its phases are told", async () => {
+  const { asked, published, report } = await openOnline(hosted, { kept: { ...account, isKept: true } });
+  await press(button("Put the changes online"));
+  expect(asked).toEqual([]);
+  expect(published.map(({ to, isForced }) => ({ to, isForced }))).toEqual([{ to: "netlify", isForced: false }]);
+  report({ type: "publish.progress", progress: { phase: "upload", part: 0.25 } });
+  await expect.element(page.getByText("Sending what is new to Netlify…")).toBeVisible();
+  await expect.element(page.getByRole("progressbar", { name: "Publishing" })).toHaveAttribute("value", "5.25");
+  await press(button("Cancel"));
+  await expect.element(button("Put the changes online")).toBeVisible();
+});
+
+const live: PublishedSite = {
+  publishedAt: "2026-03-02T10:00:00.000Z",
+  media: { password, project: { media: {} }, files: {} },
+  hosted: { ...site, deploy: "d2" },
+};
+
+test("when it is live the team's gate is there with its address and all ways to share it", async () => {
+  const { report, known } = await openOnline(hosted, { kept: account });
+  await press(button("Put the changes online"));
+  report({ type: "publish.finish", site: { ...live, withdrawn: 3 } });
+  const heading = page.getByRole("heading", { name: `${demo.site.name} is online` });
+  await expect.element(heading).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+  expect(
+    page
+      .getByRole("link", { name: /^test-team\.netlify\.app/ })
+      .element()
+      .getAttribute("href"),
+  ).toBe(site.address);
+  await expect.element(page.getByText(/^The 3 earlier versions are deleted/)).toBeVisible();
+  for (const name of ["Share link", "Copy the message for my team", "QR code", "Print the leaflet"]) {
+    await expect.element(button(name)).toBeVisible();
+    expect(button(name).elements()).toHaveLength(1);
+  }
+  expect(known()).toMatchObject({ publishedAt: live.publishedAt, hosted: live.hosted });
+  await expect.element(button("Put the changes online")).toBeVisible();
+});
+
+const made = { draft: hosted } as MadeSite;
+
+test("what was cut goes on with what was made; a key that ended is asked for first", async () => {
+  const { published, report } = await openOnline(hosted, { kept: account });
+  await press(button("Put the changes online"));
+  report({ type: "publish.fail", failure: { reason: "upload", host: { trouble: "cut" }, made } });
+  await expect.element(page.getByRole("alert").filter({ hasText: /^The connection to Netlify was cut/ })).toBeVisible();
+  await press(button("Go on"));
+  expect(published.map(({ made }) => made)).toEqual([undefined, made]);
+  report({ type: "publish.fail", failure: { reason: "upload", host: { trouble: "key" }, made } });
+  await write(keyField(), key);
+  await press(button("Go on"));
+  expect(published.at(-1)?.made).toBe(made);
+});
+
+test("where Netlify can't be asked the site is there as a file, with the lines for uploading it by hand", async () => {
+  const { report } = await openOnline(hosted, { kept: account });
+  await press(button("Put the changes online"));
+  const zip = { name: "test-team-site.zip", size: 1_000_000, blob: new Blob(["PK"]) };
+  report({ type: "publish.fail", failure: { reason: "upload", host: { trouble: "strange" }, made, zip } });
+  await expect.element(page.getByText(/^Something else answers in Netlify’s place/)).toBeVisible();
+  await expect.element(button("Save the site as a file")).toBeVisible();
+  await expect.element(page.getByText(/choose test-team-site\.zip from your downloads/)).toBeVisible();
+});
+
+test("earlier versions are asked for when one looks, and one of them can be shown again; old ones that stayed can be deleted", async () => {
+  const { asked, known } = await openOnline(
+    { ...hosted, hosted: { ...site, deploy: "d1", hasOld: true } },
+    {
+      kept: account,
+      answer: (question) => {
+        if (question.type === "versions.list")
+          return { versions: [{ id: "d0", publishedAt: "2026-02-01T10:00:00.000Z" }] };
+        if (question.type === "version.restore") return { hosted: { ...site, deploy: question.id, hasOld: true } };
+        return { hosted: site };
+      },
+    },
+  );
+  await press(page.getByText("Earlier versions", { exact: true }));
+  await press(button(/^Go back to the version of February 1, 2026/));
+  await expect.poll(() => known()?.hosted?.deploy).toBe("d0");
+  await press(button("Delete them now"));
+  await expect.poll(() => known()?.hosted).toEqual(site);
+  expect(asked.map(({ type }) => type)).toEqual(["versions.list", "version.restore", "versions.withdraw"]);
+});
+
+test("the key stays in this tab until one has it kept", async () => {
+  const { asked } = await openOnline(hosted, {
+    kept: account,
+    answer: () => ({ account: { ...account, isKept: true } }),
+  });
+  await expect.element(page.getByText("Until now it is in this tab alone, and gone when you close it.")).toBeVisible();
+  await press(page.getByRole("checkbox", { name: "Keep the key on this device" }));
+  await expect.element(page.getByText(/^It is in this browser alone/)).toBeVisible();
+  expect(asked).toEqual([{ type: "key.keep", isKept: true }]);
+});
+
+test("a password that is easy to guess is in To do too", async () => {
+  await openOnline({ ...ready, password: "hola" });
+  const todo = page.getByRole("navigation").getByRole("button", { name: /^To do/ });
+  await press(todo);
+  await expect.element(page.getByRole("heading", { name: "Needed before you publish" })).toBeVisible();
+  await press(page.getByRole("button", { name: /Easy to guess/ }));
+  await expect.element(page.getByLabelText("Your team’s password", { exact: true })).toBeVisible();
+});
+
+test.each(longerLanguages)("in %s connecting keeps nobody out", async (language) => {
+  await openOnline(ready, { language });
+  await press(button(language === "en" ? "Put it online" : "Poner en línea"));
+  expect(await violations()).toEqual([]);
+});
+
+test.each(longerLanguages)("in %s the moment of going live keeps nobody out", async (language) => {
+  const { report } = await openOnline(hosted, { language, kept: account });
+  await press(button(language === "en" ? "Put the changes online" : "Poner en línea los cambios"));
+  report({ type: "publish.finish", site: live });
+  await expect.element(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
