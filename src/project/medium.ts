@@ -66,8 +66,9 @@ const beginnings: readonly [start: RegExp, type: string][] = [
   [/^8BPS/, "image/vnd.adobe.photoshop"],
   [/^(.{4}jP {2}|\xffO\xffQ)/s, "image/jp2"],
   [/^(.{4}JXL |\xff\n)/s, "image/jxl"],
+  // An AVIF may name itself only among the brands that it is compatible with.
+  [/^.{4}ftyp(avi[fs]|m[is]f1.{0,40}avi[fs])/s, "image/avif"],
   [/^.{4}ftyp(hei|hev|mif1|msf1)/s, "image/heic"],
-  [/^.{4}ftypavi[fs]/s, "image/avif"],
   [/^.{4}ftypqt/s, "video/quicktime"],
   [/^.{4}ftyp/s, "video/mp4"],
   [/^\p{Cc}E\xdf\xa3.{0,64}matroska/su, "video/x-matroska"],

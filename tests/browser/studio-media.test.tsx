@@ -346,7 +346,7 @@ test("a logo that can't be read is said to be the reason", async () => {
   const [digest] = open().bytes.keys();
   const damaged = new Map([[digest as string, new Uint8Array(100)]]);
   actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "Team" }, bytes: damaged });
-  await expect.element(screen.getByText(/^Your logo can't be read/)).toBeVisible();
+  await expect.element(screen.getByText(/^Your logo “logo.png” can't be read/)).toBeVisible();
 });
 
 test("a file that is dropped where nothing takes it is told where it can go", async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { LARGEST } from "../../src/project/medium.ts";
+import { LARGEST, mediumFacts } from "../../src/project/medium.ts";
 import type { Project } from "../../src/project/project.ts";
 import { Field } from "../../src/studio/fields/Field.tsx";
 import { makeReady } from "../../src/studio/media/make-ready.ts";
@@ -9,6 +9,7 @@ import { draftOf, speakingFirst } from "../../src/studio/model/new-draft.ts";
 import { valueAt } from "../../src/studio/model/place.ts";
 import wideAddress from "../fixtures/world/media/full-hd.mp4?url";
 import filmAddress from "../fixtures/world/media/h264-aac.mp4?url";
+import matroskaAddress from "../fixtures/world/media/matroska.mkv?url";
 import squareAddress from "../fixtures/world/media/square.mp4?url";
 import uprightAddress from "../fixtures/world/media/upright.mp4?url";
 import recordingAddress from "../fixtures/world/media/vp9-opus.webm?url";
@@ -41,6 +42,11 @@ test("a video that is too large becomes a small MP4 in H.264 with its sound, and
   expect(shares[0]).toBe(0);
   expect(shares.at(-1)).toBeCloseTo(1, 1);
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+});
+
+test("a large Matroska, which phones can't play, becomes an MP4 too", async () => {
+  const bytes = await shrinkVideo(await (await fetch(matroskaAddress)).blob(), LARGEST, {});
+  expect(mediumFacts(bytes)).toMatchObject({ type: "video/mp4", seconds: 1 });
 });
 
 test.each([

@@ -40,6 +40,7 @@ describe("the facts of a medium come from its bytes", () => {
     ["a GIF", latin1("GIF89a\x10\0\x09\0"), { type: "image/gif", width: 16, height: 9 }],
     ["a lossless WebP", webp(), { type: "image/webp", width: 1, height: 1 }],
     ["a photo of an iPhone", box("ftyp", "heic\0\0\0\0"), { type: "image/heic" }],
+    ["a picture that is also an AVIF", box("ftyp", "mif1\0\0\0\0mif1avifmiaf"), { type: "image/avif" }],
     ["a film of an iPhone", box("ftyp", "qt  \0\0\0\0"), { type: "video/quicktime" }],
     ["a Word document", latin1("PK\x03\x04\x14"), { type: "application/zip" }],
     ["a web page", utf8("<!doctype html>"), { type: "text/html" }],

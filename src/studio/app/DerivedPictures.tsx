@@ -38,7 +38,7 @@ export function DerivedPictures() {
   if (!failure) return null;
   return (
     <Toast onClose={() => setFailure(undefined)}>
-      {logoFailure(i18n, failure)}
+      {logoFailure(i18n, failure, site.logo)}
       {failure === "drawing" && (
         <TextButton onClick={() => setAttempt(attempt + 1)}>{i18n._("studio.retry")}</TextButton>
       )}
@@ -46,7 +46,7 @@ export function DerivedPictures() {
   );
 }
 
-function logoFailure(i18n: I18n, failure: MediumFailure): string {
+function logoFailure(i18n: I18n, failure: MediumFailure, name: string): string {
   if (failure === "drawing") return i18n._("studio.logo.failed");
-  return failure === "encoding" ? i18n._("studio.logo.encoding") : i18n._("studio.logo.damaged");
+  return failure === "encoding" ? i18n._("studio.logo.encoding") : i18n._("studio.logo.damaged", { name });
 }

@@ -60,7 +60,10 @@ async function attempts(file: Blob, most: number, shrinking: Partial<Shrinking>)
 async function encoded(file: Blob, most: number, { onProgress, signal }: Partial<Shrinking>): Promise<Bytes> {
   const bunny = await import("mediabunny");
   const { BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output, Quality } = bunny;
-  const input = new Input({ source: new BlobSource(file), formats: [bunny.MP4, bunny.QTFF, bunny.WEBM] });
+  const input = new Input({
+    source: new BlobSource(file),
+    formats: [bunny.MP4, bunny.QTFF, bunny.WEBM, bunny.MATROSKA],
+  });
   try {
     const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
     if (!picture) throw new Error("The video has no picture.");
