@@ -139,6 +139,8 @@ export const shell: Shell = {
   files: new Map([
     ["assets/libraries-1.js", bytesOf("libraries")],
     ["assets/app-2.js", bytesOf("app")],
+    ["assets/site-3.js", bytesOf("English")],
+    ["assets/site-4.js", bytesOf("Spanish")],
     ["licenses.txt", bytesOf("licenses")],
   ]),
 };
