@@ -158,6 +158,7 @@ type MessageIds =
   | "online.key.shared"
   | "online.leaders"
   | "online.live"
+  | "online.move"
   | "online.name"
   | "online.name.about"
   | "online.name.none"
