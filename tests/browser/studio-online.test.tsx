@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fromCallback, fromPromise } from "xstate";
 import type { HostAnswer, HostQuestion } from "../../src/studio/machine/hosting-event.ts";
@@ -178,6 +178,31 @@ test("a corrected word is one tap with a kept key: nothing is asked before it, a
   await expect.element(button("Put the changes online")).toBeVisible();
 });
 
+test("where the site is gone there, another address can be taken, and the reason goes", async () => {
+  const other = { id: "s2", name: "other", address: "https://other.netlify.app/" };
+  const { report, known } = await openOnline(hosted, { kept: account, answer: () => ({ sites: [other] }) });
+  await press(button("Put the changes online"));
+  report({ type: "publish.fail", failure: { reason: "upload", host: { trouble: "gone" } } });
+  const reason = page.getByText(/^This site is no longer in your Netlify account/);
+  await expect.element(reason).toBeVisible();
+  await press(button("Publish at another address"));
+  await press(button("Publish at other.netlify.app"));
+  await expect.element(button("Put the changes online")).toBeVisible();
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(known()).toMatchObject({ hosted: other, project: { site: { address: other.address } } });
+});
+
+test("a newer version at another address is opened in the Studio there", async () => {
+  const { report, published } = await openOnline(hosted, { kept: account });
+  await press(button("Put the changes online"));
+  report({ type: "publish.fail", failure: { reason: "newer", publishedAt: "2026-03-02T10:00:00.000Z" } });
+  const link = page.getByRole("link", { name: /^Open the newer one/ });
+  await expect.element(link).toBeVisible();
+  expect(link.element().getAttribute("href")).toBe("https://test-team.netlify.app/studio/");
+  await press(button("Publish anyway"));
+  expect(published.map(({ to, isForced }) => `${to} ${isForced}`)).toEqual(["netlify false", "netlify true"]);
+});
+
 const live: PublishedSite = {
   publishedAt: "2026-03-02T10:00:00.000Z",
   media: { password, project: { media: {} }, files: {} },
@@ -204,6 +229,18 @@ test("when it is live the team's gate is there with its address and all ways to 
   }
   expect(known()).toMatchObject({ publishedAt: live.publishedAt, hosted: live.hosted });
   await expect.element(button("Put the changes online")).toBeVisible();
+});
+
+test("a site at the Studio's own address is looked at as soon as it is online", async () => {
+  const { actor, report } = await openOnline(hosted, { kept: account });
+  await press(button("Put the changes online"));
+  // Only an address of this origin can be read from here.
+  const value = new URL("/nowhere/", location.href).href;
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/address", value } });
+  const fetching = vi.spyOn(window, "fetch").mockImplementation(async () => new Response("", { status: 404 }));
+  onTestFinished(() => fetching.mockRestore());
+  report({ type: "publish.finish", site: live });
+  await expect.element(page.getByText(/\(404\)/).first()).toBeVisible();
 });
 
 const made = { draft: hosted } as MadeSite;

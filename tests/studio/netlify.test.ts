@@ -233,6 +233,11 @@ describe("a version that this device does not know", () => {
       expect(await reasonOf(look(hosted, { ...draft, publishedAt }))).toEqual(newer);
     expect(await look(hosted, draft, true)).toEqual({ before: newer.publishedAt, previous: null });
     expect(await look(other.hosted, draft)).toEqual({ before: newer.publishedAt, previous: null });
+    // A version of another program, whose time nobody can read, is asked about all the same.
+    const [shown] = host.sites[0]?.deploys ?? [];
+    Object.assign(shown ?? {}, { title: "Drag and drop", createdAt: "yesterday" });
+    expect(await reasonOf(look(hosted, draft))).toEqual({ reason: "online", obstacle: "unread" });
+    Object.assign(shown ?? {}, { title: `Onward ${newer.publishedAt}` });
     // A device that opened the site at its address knows the version by its time.
     expect(await look(site, { ...draft, publishedAt: newer.publishedAt })).toBeDefined();
   });

@@ -163,6 +163,7 @@ type MessageIds =
   | "online.key.shared"
   | "online.leaders"
   | "online.live"
+  | "online.move"
   | "online.name"
   | "online.name.about"
   | "online.name.none"

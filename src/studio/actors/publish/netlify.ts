@@ -230,7 +230,7 @@ export function netlify({ key, base = HOST_API, wait = pause, now = Date.now }: 
         const stamp = live ? stampOf(live) : "";
         const isOwn = stamp !== "" && [draft.publishedAt, draft.underway?.publishedAt].includes(stamp);
         const isKnown = !live || live.id === site.deploy || isOwn;
-        const publishedAt = stamp || live?.published_at || live?.created_at;
+        const publishedAt = stamp || timeIn(live?.published_at) || timeIn(live?.created_at);
         if (!isForced && !isKnown)
           throw new FailedPublish(
             publishedAt ? { reason: "newer", publishedAt } : { reason: "online", obstacle: "unread" },
@@ -276,9 +276,11 @@ const hasNewPassword = ({ published, password }: Draft) => published !== undefin
 
 /** Returns when a version was published, if this product did it; "" otherwise. */
 function stampOf({ title }: Deploy): string {
-  const stamp = title?.startsWith(MARK) ? title.slice(MARK.length) : "";
-  return Number.isNaN(Date.parse(stamp)) ? "" : stamp;
+  return title?.startsWith(MARK) ? timeIn(title.slice(MARK.length)) : "";
 }
+
+/** Returns a text if it is a time, otherwise "". */
+const timeIn = (text: string | null | undefined): string => (text && !Number.isNaN(Date.parse(text)) ? text : "");
 
 /** Returns whether a version is whole, and this product's. */
 const isVersion = (deploy: Deploy) => deploy.state === "ready" && stampOf(deploy) !== "";

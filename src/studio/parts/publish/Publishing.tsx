@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../site/ui/Button.tsx";
+import { thisSite } from "../../actors/publish/this-site.ts";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import {
   draft as draftOf,
@@ -14,6 +15,7 @@ import { TextButton } from "../../ui/controls.ts";
 import { Alert, Bar, ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { regionalLocale, say } from "../../words/studio-i18n.ts";
+import { OutLink } from "./OutLink.tsx";
 
 interface PublishingProps {
   readonly to: PlaceName;
@@ -67,21 +69,24 @@ export function Publishing({ to, label, isBlocked, isQuiet = false, uploadFailur
       <Alert>
         {isUpload
           ? uploadFailure?.(shown, () => start(false))
-          : shown && <Failure failure={shown} onForce={() => start(true)} />}
+          : shown && <Failure to={to} failure={shown} onForce={() => start(true)} />}
       </Alert>
     </Stack>
   );
 }
 
 interface FailureProps {
+  readonly to: PlaceName;
   readonly failure: Exclude<PublishFailure, UploadFailure>;
   readonly onForce: () => void;
 }
 
-function Failure({ failure, onForce }: FailureProps) {
+function Failure({ to, failure, onForce }: FailureProps) {
   const i18n = useMessages();
   const send = useStudioSend();
-  const { password } = useStudio(draftOf);
+  const { password, hosted } = useStudio(draftOf);
+  // The Studio reads the site that it belongs to. Another one has a Studio of its own.
+  const elsewhere = to === "netlify" && hosted?.address !== thisSite().href ? hosted?.address : undefined;
   const isSaved = useStudio(saveStatus) === "saved";
   if (failure.reason === "problems")
     return (
@@ -106,9 +111,13 @@ function Failure({ failure, onForce }: FailureProps) {
         <ErrorText>{i18n._("studio.publish.newer", { date })}</ErrorText>
         <Hint>{i18n._("studio.publish.newer.about")}</Hint>
         <Row>
-          <Button $quiet aria-disabled={!isSaved} onClick={() => send({ type: "site.open", password })}>
-            {i18n._("studio.publish.newer.open")}
-          </Button>
+          {elsewhere ? (
+            <OutLink href={new URL("studio/", elsewhere).href}>{i18n._("studio.publish.newer.open")}</OutLink>
+          ) : (
+            <Button $quiet aria-disabled={!isSaved} onClick={() => send({ type: "site.open", password })}>
+              {i18n._("studio.publish.newer.open")}
+            </Button>
+          )}
           <TextButton onClick={onForce}>{i18n._("studio.publish.newer.force")}</TextButton>
         </Row>
       </Stack>

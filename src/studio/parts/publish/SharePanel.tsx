@@ -16,7 +16,7 @@ export function SharePanel() {
       <Stack>
         <SubHeading>{i18n._("studio.share")}</SubHeading>
         <SiteAddress />
-        {address && <SiteCheck address={address} />}
+        {address && <SiteCheck address={address} isAtOnce={isSharedAbove} />}
         {address && !isSharedAbove && <ShareActions address={address} />}
       </Stack>
     </Panel>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
@@ -9,17 +9,28 @@ import { say } from "../../words/studio-i18n.ts";
 import { checkPublished, type PublishedFinding } from "./check-published.ts";
 import { OutLink } from "./OutLink.tsx";
 
+interface SiteCheckProps {
+  readonly address: string;
+  /** Whether it is checked without a tap: it has just gone online. */
+  readonly isAtOnce: boolean;
+}
+
 /** Checks the site that is online. A page may read only its own origin, so for another address it lists what to look at. */
-export function SiteCheck({ address }: { readonly address: string }) {
+export function SiteCheck({ address, isAtOnce }: SiteCheckProps) {
   const i18n = useMessages();
   const { password, publishedAt } = useStudio(draftOf);
   const runWork = useWork();
   const [findings, setFindings] = useState<readonly PublishedFinding[] | "running" | "elsewhere" | null>(null);
+  const isHere = new URL(address).origin === location.origin;
   const check = async () => {
-    if (new URL(address).origin !== location.origin) return setFindings("elsewhere");
+    if (!isHere) return setFindings("elsewhere");
     setFindings("running");
     setFindings(await checkPublished({ site: new URL(address), password, publishedAt, runWork }));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It is checked once after it went online.
+  useEffect(() => {
+    if (isAtOnce && isHere) void check();
+  }, [isAtOnce, publishedAt]);
   const found = typeof findings === "string" ? null : findings;
   return (
     <Stack $gap="tight">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../../site/ui/Button.tsx";
-import { useMessages, useStudio } from "../../../hooks/studio-context.ts";
+import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-context.ts";
 import {
   draft as draftOf,
   hostFailure,
@@ -8,6 +8,7 @@ import {
   publishedSite,
   publishFailure,
 } from "../../../machine/selectors.ts";
+import { TextButton } from "../../../ui/controls.ts";
 import { Alert, ErrorText, Hint, OneLine, Panel, Row, Stack, SubHeading } from "../../../ui/layout.ts";
 import { Publishing } from "../Publishing.tsx";
 import { Waiting } from "../Waiting.tsx";
@@ -24,6 +25,7 @@ export { addWords } from "./add-words.ts";
 /** The way online: connect the host once, choose the address once, and from then on one tap. */
 export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   const i18n = useMessages();
+  const send = useStudioSend();
   const { hosted, publishedAt } = useStudio(draftOf);
   const status = useStudio(hostStatus);
   const site = useStudio(publishedSite);
@@ -31,9 +33,12 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   const failure = useStudio(hostFailure);
   const troubleText = useTroubleText();
   const [isWanted, setWanted] = useState(false);
+  // The site in place of which another is being chosen.
+  const [left, setLeft] = useState<string>();
   const isConnected = status === "connected" || status === "asking";
   const isBegun = isWanted || isUnfinished || failure !== null || status === "connecting" || hosted !== undefined;
-  const isReady = isConnected && hosted !== undefined;
+  const isChoosing = isConnected && (!hosted || hosted.id === left);
+  const isReady = isConnected && hosted !== undefined && !isChoosing;
   return (
     <Panel>
       <Stack>
@@ -52,7 +57,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
           </Row>
         )}
         {!isConnected && status !== "opening" && isBegun && <Connect isAgain={hosted !== undefined} />}
-        {isConnected && !hosted && <ChooseSite />}
+        {isChoosing && <ChooseSite />}
         {isReady && (
           <Publishing
             to="netlify"
@@ -64,6 +69,18 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
         )}
         <Alert>{failure && <ErrorText>{troubleText(failure)}</ErrorText>}</Alert>
         {isReady && <Versions hosted={hosted} />}
+        {isReady && (
+          <Row>
+            <TextButton
+              onClick={() => {
+                send({ type: "publish.cancel" });
+                setLeft(hosted.id);
+              }}
+            >
+              {i18n._("online.move")}
+            </TextButton>
+          </Row>
+        )}
         {isConnected && <KeyLine />}
       </Stack>
     </Panel>
