@@ -106,18 +106,21 @@ const Marker = styled.div`
     border-radius: inherit;
   }
 
-  /* In ink: backgrounds may be left out. */
+  /* In ink: backgrounds may be left out. The edge of a page may cut the ring off. What moves on the screen has its end on paper. */
   @media print {
-    && {
+    &&& {
       position: absolute;
       inset-inline-start: 0;
       background: none;
       color: ${theme.color.ink};
+    }
+
+    &&&,
+    &&& > * {
       transition: none;
     }
 
-    /* The edge of a page may cut it off. */
-    &&::after {
+    &&&::after {
       content: none;
     }
   }
