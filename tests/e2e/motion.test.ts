@@ -186,8 +186,9 @@ test.each([
 /** Where the landscape of a screen is, how far its sun is below its place, and all that moves, with when it will have ended. */
 const seeLandscape = (page: Page) =>
   page.evaluate(() => {
-    const sun = document.querySelector("main [data-sun]") as SVGGElement;
-    const scenery = sun.parentElement as Element;
+    const landscapes = [...document.querySelectorAll("[data-landscape]")];
+    const scenery = landscapes.find((landscape) => landscape.getBoundingClientRect().width > 0) as Element;
+    const sun = scenery.querySelector("[data-sun]") as SVGGElement;
     const { x, y, width, height } = scenery.getBoundingClientRect();
     const place = scenery.parentElement?.getBoundingClientRect() as DOMRect;
     const ends = document

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { Card, CardMedia, centeredCard } from "../../ui/Card.ts";
+import { beforeHills, Card, CardMedia, centeredCard } from "../../ui/Card.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 
@@ -36,6 +36,7 @@ export function NotFound() {
 
 const Lost = styled(Card)`
   ${centeredCard("19rem")}
+  ${beforeHills}
 
   a {
     justify-self: center;
