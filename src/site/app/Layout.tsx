@@ -36,7 +36,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Hills data-hills="">
+      <Hills data-hills="" $hasSun={!isWalking}>
         <Scenery sun="hidden" />
       </Hills>
       <Copyright />
@@ -184,7 +184,7 @@ const Main = styled.main`
 `;
 
 /** On a desk, along the lower edge of a page's own part, behind it; their sky begins with that of the page. */
-const Hills = styled.div`
+const Hills = styled.div<{ $hasSun: boolean }>`
   display: none;
 
   @media ${theme.screen.desk} {
@@ -199,6 +199,11 @@ const Hills = styled.div`
         ${stars("23rem 31%")},
         ${stars("37rem 53%")},
         linear-gradient(transparent, ${theme.color.skyLow} 80%, ${theme.color.hill} 0);
+    }
+
+    /* On the path the sun is that of each step. */
+    [data-sun] {
+      ${({ $hasSun }) => !$hasSun && "display: none;"}
     }
 
     &::after {
