@@ -15,8 +15,8 @@ process.env.LC_ALL = "C.UTF-8";
 // Lingui reads its settings by jiti, which would compile them. Node can read them as they are.
 process.env.JITI_TRY_NATIVE = "true";
 
-/** What `npm test` does of them, in Firefox and the newest WebKit where another engine matters. With `--mode long` everything is done. */
-const everydayHosts = ["walk", "hydration", "publish-worker"].map((name) => `tests/hosts/${name}.test.ts`);
+/** What `npm test` does of them, in Firefox and the newest WebKit where another engine matters, and on paper. With `--mode long` everything is done. */
+const everydayHosts = ["walk", "hydration", "publish-worker", "print"].map((name) => `tests/hosts/${name}.test.ts`);
 
 /** Some tests build a site and walk it: half a minute of two free cores, and more than twice that of busy ones. In ms. */
 const builds = {

@@ -100,6 +100,11 @@ export function isPasswordBrought({ context }: OnboardingSnapshot): boolean {
   return context.isPasswordBrought;
 }
 
+/** Whether the member walks the path: from its first step on, at its end too. */
+export function isOnPath(snapshot: OnboardingSnapshot): boolean {
+  return !snapshot.matches("locked") && !snapshot.matches("welcome");
+}
+
 /** Index of the current step, from 0. */
 export function currentStep({ context }: OnboardingSnapshot): number {
   return context.step;

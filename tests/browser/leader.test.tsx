@@ -23,9 +23,19 @@ async function openWith(leader: string | null, step = 0) {
 describe("a leader's link", () => {
   test("has the welcome say who brings the member on board", async () => {
     const { screen, actor } = await openWith("ana");
-    await expect.element(screen.getByText("Ana brings you on board")).toBeVisible();
+    await expect.element(screen.getByRole("main").getByText("Ana brings you on board")).toBeVisible();
     actor.send({ type: "language.select", language: "es" });
-    await expect.element(screen.getByText("Ana te acompaña en este camino")).toBeVisible();
+    await expect.element(screen.getByRole("main").getByText("Ana te acompaña en este camino")).toBeVisible();
+  });
+
+  test("has the menu say so too, under the logo and the step that one is at", async () => {
+    const { screen } = await openWith("ana", 1);
+    await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+    const menu = screen.getByRole("dialog", { name: "Menu" });
+    await expect.element(menu.getByText("Ana brings you on board")).toBeVisible();
+    await expect.element(menu.getByText("Step 1 of 1")).toBeVisible();
+    await expect.element(menu.getByText(demo.site.name, { exact: true })).toBeVisible();
+    expect(menu.element().querySelector("img")?.src).toMatch(/logo/);
   });
 
   test("leads from the Game Plan to the leader's own calendar and chat, with the message", async () => {
@@ -58,8 +68,8 @@ describe("a leader's link", () => {
     );
     const { screen, actor } = await openMembersArea({ payload });
     actor.send({ type: "link.follow", leader: "l123", hasPassword: false });
-    await expect.element(screen.getByText("Ana 123 brings you on board")).toBeVisible();
-    const picture = () => screen.container.querySelector<HTMLImageElement>("p img");
+    await expect.element(screen.getByRole("main").getByText("Ana 123 brings you on board")).toBeVisible();
+    const picture = () => screen.container.querySelector<HTMLImageElement>("main p img");
     await expect.poll(() => picture()?.complete && picture()?.naturalWidth).toBeGreaterThan(0);
     const loaded = performance.getEntriesByType("resource").filter(({ name }) => name.includes("?leader-"));
     expect(loaded.map(({ name }) => name.split("?")[1])).toEqual(["leader-123.webp"]);

@@ -4,7 +4,7 @@ import type { Language } from "../../src/project/languages.ts";
 import { isLong } from "../support/is-long.ts";
 import { words } from "../support/screen.ts";
 import { desktop, expect, visitors } from "../support/visitor.ts";
-import { cards, currentCard, enterWord, flag, followMenu, heading, walk } from "./member.ts";
+import { button, cards, currentCard, enterWord, flag, followMenu, heading, walk } from "./member.ts";
 
 const anyVisitor = visitors();
 const newVisitor = (options?: BrowserContextOptions) => anyVisitor({ reducedMotion: "no-preference", ...options });
@@ -128,5 +128,110 @@ test.each([{ ...phone, step: 4 }, ...(isLong ? [{ ...desktop, step: 1 }] : [])])
     await expect(
       page.getByRole("heading", { name: step > 1 ? (steps[step - 1]?.title ?? "") : journey }),
     ).toBeFocused();
+  },
+);
+
+/** What is in sight of the first step when one has just started. */
+test.each([
+  { width: 390, height: 664, language: "en", hasNext: true },
+  { width: 390, height: 664, language: "es", hasNext: true },
+  { width: 320, height: 568, language: "es", hasNext: false },
+] as const)(
+  "at $width x $height the journey begins with its title, the step's title and video, and with Next Step where there is room for it: $language",
+  async ({ language, hasNext, ...viewport }) => {
+    const { page, visit } = await newVisitor({ viewport });
+    const { journey, steps, next, play, journeyReload } = words[language];
+    await visit("/");
+    await flag(page, language).click();
+    await enterWord(page, undefined, language);
+    await walk(page, 1, { language });
+    const card = currentCard(page, language);
+    const logo = page.getByRole("banner").getByRole("link");
+    const video = card.locator("[data-landscape]");
+    for (const part of [logo, heading(page, journey), heading(page, steps[0]?.title ?? ""), video])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole("button", { name: play })).toBeInViewport({ ratio: 1 });
+    if (hasNext) await expect(card.getByRole("button", { name: next })).toBeInViewport({ ratio: 1 });
+    const below = (await page.getByText(journeyReload).boundingBox())?.y ?? 0;
+    expectValue(below).toBeGreaterThan((await card.getByRole("button", { name: next }).boundingBox())?.y ?? 0);
+  },
+);
+
+test("the header comes back when one scrolls up, with the step one is at; it lies over nothing that one came to", async () => {
+  const { page, visit } = await newVisitor({ viewport: phone, reducedMotion: "reduce" });
+  await visit("/");
+  await enterWord(page);
+  await walk(page, 3);
+  const header = page.getByRole("banner");
+  const place = header.getByText(words.en.place(3, 6), { exact: true });
+  const done = page.locator("[data-status=completed]").last();
+  await expect(done, "after Next Step the header is away").toBeInViewport({ ratio: 1 });
+  await expect(flag(page, "es")).not.toBeInViewport();
+  const isCovered = () =>
+    done.evaluate((marker) => {
+      const { x, y, width } = marker.getBoundingClientRect();
+      return !marker.contains(document.elementFromPoint(x + width / 2, y + 3));
+    });
+  expectValue(await isCovered()).toBe(false);
+
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 200);
+  await expect(place).not.toBeInViewport();
+  await page.mouse.wheel(0, -80);
+  await expect(place).toBeInViewport({ ratio: 1 });
+  for (const part of [flag(page, "en"), flag(page, "es"), button(page, "Menu")])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(header.getByRole("link"), "the step stands in place of the logo").toBeHidden();
+  await page.mouse.wheel(0, 40);
+  await expect(place).not.toBeInViewport();
+
+  await page.mouse.wheel(0, -60);
+  await expect(place).toBeInViewport();
+  await walk(page, 4, { from: 3 });
+  await expect(header.getByText(words.en.place(4, 6), { exact: true })).not.toBeInViewport();
+  expectValue(await isCovered()).toBe(false);
+
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator(":focus-visible"), "what the keyboard comes to is seen").toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header.getByRole("link", { name: "Home" }), "at the top it is as large as ever").toBeInViewport();
+});
+
+const desks = [
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+test.each(isLong ? desks : desks.slice(1, 2))(
+  "on a desk of $width x $height hills run along the lower edge of the window on every page, and the welcome fills three quarters of its height",
+  async (viewport) => {
+    const { page, visit, expectConsoleErrors } = await newVisitor({ viewport, reducedMotion: "reduce" });
+    expectConsoleErrors(/404/, /404/);
+    const hills = page.locator("[data-hills]");
+    const edge = { x: 0, width: viewport.width, bottom: viewport.height };
+    const boxOfHills = async () => {
+      const { x, y, width, height } = (await hills.boundingBox()) ?? expectValue.fail("There are no hills.");
+      return { x, width, bottom: Math.round(y + height) };
+    };
+    for (const path of ["/no/such/page", "/resources", "/"]) {
+      await visit(path);
+      expectValue(await boxOfHills(), path).toEqual(edge);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expectValue(wide, "nothing is wider than the window").toBe(viewport.width);
+    }
+    await enterWord(page);
+    const card = page.locator("section", { has: heading(page, welcomeLine) });
+    await expect(card).toBeVisible();
+    expectValue(await boxOfHills(), "the welcome").toEqual(edge);
+    const { height, y } = (await card.boundingBox()) ?? expectValue.fail("There is no welcome.");
+    if (viewport.width >= 1100) expectValue(height / viewport.height).toBeGreaterThanOrEqual(0.74);
+    expectValue(y + height, "all of it is in sight").toBeLessThanOrEqual(viewport.height);
+
+    await walk(page, 6);
+    const [plan, end] = [await page.locator("main section").last().boundingBox(), await hills.boundingBox()];
+    expectValue((plan?.y ?? 0) + (plan?.height ?? 0), "the path ends above them").toBeLessThanOrEqual(
+      (end?.y ?? 0) + 1,
+    );
   },
 );

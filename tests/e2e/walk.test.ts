@@ -65,15 +65,17 @@ async function lookAtGate(page: Page, language: Language) {
 }
 
 async function lookAtWelcome(page: Page, language: Language) {
-  const { greeting, tagline, welcomeVideo } = words[language];
-  for (const text of [greeting, tagline, welcomeVideo]) await expect(page.getByText(text)).toBeVisible();
+  const { greeting, tagline, welcomeVideo, ahead } = words[language];
+  for (const text of [greeting, tagline, welcomeVideo, ahead, /\b1 min\b/])
+    await expect(page.getByText(text)).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
 }
 
 async function lookAtStep(page: Page, language: Language, step: number) {
   const { steps, journeySubtext, journeyReload, gamePlanAhead } = words[language];
   const isLast = step === steps.length;
-  for (const text of [journeySubtext, journeyReload]) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText(journeySubtext)).toBeVisible();
+  await expect(page.getByText(journeyReload), "below the first card").toBeVisible({ visible: step === 1 });
   const ahead = page.getByText(gamePlanAhead, { exact: true }).and(page.locator(":not(h2 *)"));
   await expect(ahead).toHaveCount(isLast ? 0 : 1);
   await lookAtEachCard(page, language, step);

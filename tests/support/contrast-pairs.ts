@@ -7,8 +7,16 @@ const palettes = { light: lightPalette, dark: darkPalette };
 /** The colors that each color is shown on or beside, by the contrast that the use requires. */
 const uses: Readonly<Record<"text" | "dimmed" | "mark", Readonly<Record<string, readonly string[]>>>> = {
   text: {
-    ink: ["canvas", "dawn", "surface", "accentSoft over canvas", "accentSoft over dawn", "accentSoft over surface"],
-    inkSoft: ["canvas", "dawn", "surface", "accentSoft over surface"],
+    ink: [
+      "canvas",
+      "dawn",
+      "skyHigh",
+      "surface",
+      "accentSoft over canvas",
+      "accentSoft over dawn",
+      "accentSoft over surface",
+    ],
+    inkSoft: ["canvas", "dawn", "skyHigh", "surface", "accentSoft over surface"],
     accent: ["canvas", "surface"],
     danger: ["surface"],
     onAccent: ["accent", "touched"],
@@ -18,18 +26,18 @@ const uses: Readonly<Record<"text" | "dimmed" | "mark", Readonly<Record<string, 
     canvas: ["ink"],
   },
   /** The texts of steps that are not current. */
-  dimmed: { ink: ["canvas", "dawn"] },
+  dimmed: { ink: ["canvas", "dawn", "skyHigh"] },
   /** Edges and marks that show where something is or how far it has come. */
   mark: {
     field: ["canvas", "surface"],
-    done: ["canvas", "dawn"],
-    accent: ["canvas", "surface", "dawn"],
+    done: ["canvas", "dawn", "skyHigh"],
+    accent: ["canvas", "surface", "dawn", "skyHigh"],
     danger: ["canvas", "surface"],
   },
 };
 
 /** Decorative colors. None of them is the only sign of anything. */
-export const decoration = ["line", "shadow", "veil", "skyHigh", "skyLow", "sun", "road", "hill"];
+export const decoration = ["line", "shadow", "veil", "skyLow", "star", "night", "sun", "road", "hill"];
 
 /** The contrast that WCAG 2.2 requires: 1.4.6 (AAA) for text, 1.4.3 (AA) for dimmed text, 1.4.11 for marks. */
 const needed = { text: 7, dimmed: 4.5, mark: 3 };

@@ -36,6 +36,7 @@ const programs = {
     debian: "libwebkit2gtk-4.1-0 libgl1-mesa-dri",
   },
   Xvfb: { places: ["/usr/bin/Xvfb"], debian: "xvfb" },
+  Poppler: { places: ["/usr/bin/pdftotext", "/opt/homebrew/bin/pdftotext"], debian: "poppler-utils" },
   "WPE WebKit": { places: ["/usr/bin/WPEWebDriver"], debian: "wpewebkit-driver" },
   Cog: { places: ["/usr/bin/cog"], debian: "cog libgl1-mesa-dri" },
 };

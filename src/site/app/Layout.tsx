@@ -3,12 +3,16 @@ import { Link, Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { useStartActor } from "../machine-context.ts";
+import { isOnPath } from "../../../machines/selectors.ts";
+import { useOnboardingSelector, useStartActor } from "../machine-context.ts";
 import { useSite } from "../site-context.ts";
 import { theme } from "../theme/theme.ts";
 import { useHydrated } from "../ui/hydrated.ts";
+import { returnOnScrollUp } from "../ui/returning-bar.ts";
+import { Scenery } from "../ui/Scenery.tsx";
 import { barSpace } from "./BarButton.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { membersArea } from "./lazy-modules.ts";
 import { Menu } from "./Menu.tsx";
 
 /** What every page has: the header with menu and languages, the page's own part, the footer. */
@@ -16,13 +20,15 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   useStartActor();
   const { i18n } = useLingui();
   const site = useSite();
+  const isWalking = useOnboardingSelector(isOnPath);
   return (
     <Frame>
       <SkipLink href="#main">
         <Trans id="page.skip" />
       </SkipLink>
-      <Header>
+      <Header ref={returnOnScrollUp} $hasLogoAtHome={isWalking}>
         <Menu />
+        {isWalking && <MembersPlace />}
         <Link to="/" aria-label={i18n._("menu.home")}>
           <img src={site.base + site.logo} alt="" width="44" height="44" loading="lazy" />
         </Link>
@@ -31,9 +37,17 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
+      <Hills data-hills="" $hasSun={!isWalking}>
+        <Scenery sun="hidden" />
+      </Hills>
       <Copyright />
     </Frame>
   );
+}
+
+function MembersPlace() {
+  const { PlaceInShort } = membersArea();
+  return <PlaceInShort />;
 }
 
 /** The footer, with the current year; in the prerendered page and while it is hydrated, the year in which it was published. */
@@ -51,6 +65,11 @@ const Frame = styled.div`
   /* The background reaches below a notch and the home indicator; what is to be read or tapped does not. */
   padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
   background: radial-gradient(42rem 26rem at 50% -9rem, ${theme.color.dawn}, ${theme.color.canvas});
+
+  @media ${theme.screen.desk} {
+    isolation: isolate;
+    background: linear-gradient(${theme.color.skyHigh}, ${theme.color.canvas} 60vh);
+  }
 
   @media print, (forced-colors: active) {
     background: none;
@@ -76,16 +95,13 @@ const SkipLink = styled.a`
 `;
 
 /** The header is above the cover that ignores hasty second taps, because a tap up here is never one of those. */
-const Header = styled.header`
+const Header = styled.header<{ $hasLogoAtHome: boolean }>`
   position: relative;
   z-index: 2;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  inline-size: 100%;
-  max-inline-size: calc(${theme.width.wide} + 2 * ${theme.space.large});
-  margin-inline: auto;
-  padding: ${theme.space.small} ${barSpace(theme.space.large)};
+  padding: ${barSpace(theme.space.small)} max(${barSpace(theme.space.large)}, 50% - ${theme.width.wide} / 2);
 
   /* What is seen of the menu's button and of the languages, their words, stands on the edges of the page's own part. */
   @media ${theme.screen.wide} {
@@ -98,21 +114,52 @@ const Header = styled.header`
     }
   }
 
-  /* At home the large logo is there. */
+  /* At home the large logo is there, until one is on the way. */
   > [aria-current] {
-    display: none;
+    ${({ $hasLogoAtHome }) => !$hasLogoAtHome && "display: none;"}
   }
 
   /* A target of full size, and a smaller logo in it. */
-  img {
+  > a img {
     block-size: ${theme.target};
     padding: 6px;
+  }
+
+  /* Not so large that little is left below it. */
+  @media (min-height: 24rem) {
+    &[data-bar] {
+      position: sticky;
+      inset-block-start: 0;
+      background: ${theme.color.canvas};
+      box-shadow: 0 1px ${theme.color.line};
+    }
+
+    &[data-bar]:not([data-bar="back"]) {
+      transform: translateY(-110%);
+    }
+
+    &[data-bar="back"],
+    &[data-bar="away"] {
+      transition: transform ${theme.motion.calm};
+    }
+
+    /* The step one is at stands in place of the logo. */
+    &[data-bar] > span {
+      display: inline;
+    }
+
+    &[data-bar] > span + a {
+      display: none;
+    }
   }
 
   @media print {
     display: none;
   }
 `;
+
+/** Stars, one in the middle of each tile, which the light colors don't show. Tiles of different sizes make no pattern. */
+const stars = (tile: string) => `radial-gradient(circle, ${theme.color.star} 1px, transparent 2px) 0 0 / ${tile}`;
 
 /** As high as the screen, so that the footer stays below the fold and a screen that replaces another doesn't move it in sight. */
 const Main = styled.main`
@@ -121,9 +168,51 @@ const Main = styled.main`
   min-block-size: 100dvh;
   padding: ${theme.space.medium} clamp(${theme.space.medium}, 4vw, 1.5rem) ${theme.space.wide};
 
+  @media ${theme.screen.low} {
+    padding-block-start: ${theme.space.tight};
+  }
+
+  @media ${theme.screen.desk} {
+    padding-block-end: ${theme.space.medium};
+    /* Its lower edge is that of the window. */
+    min-block-size: calc(100vh - ${theme.target} - 2 * ${theme.space.small});
+  }
+
   @media print {
     display: block;
     min-block-size: 0;
+  }
+`;
+
+/** On a desk, along the lower edge of a page's own part, behind it; their sky begins with that of the page. */
+const Hills = styled.div<{ $hasSun: boolean }>`
+  display: none;
+
+  @media ${theme.screen.desk} {
+    position: relative;
+    z-index: -1;
+    display: block;
+    block-size: ${theme.hills};
+    margin-block-start: calc(-1 * ${theme.hills});
+
+    > svg {
+      background:
+        ${stars("23rem 31%")},
+        ${stars("37rem 53%")},
+        linear-gradient(transparent, ${theme.color.skyLow} 80%, ${theme.color.hill} 0);
+    }
+
+    /* On the path the sun is that of each step. */
+    [data-sun] {
+      ${({ $hasSun }) => !$hasSun && "display: none;"}
+    }
+
+    &::after {
+      content: "";
+      position: absolute;
+      inset: 0;
+      background: linear-gradient(transparent, ${theme.color.night});
+    }
   }
 `;
 

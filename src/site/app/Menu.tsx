@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
+import { currentPayload } from "../../../machines/selectors.ts";
+import { useOnboardingSelector } from "../machine-context.ts";
 import { useSite } from "../site-context.ts";
 import { theme } from "../theme/theme.ts";
 import { Drawer } from "../ui/Drawer.tsx";
@@ -10,6 +12,7 @@ import { initialIcons } from "../ui/initial-icons.ts";
 import { useModal } from "../ui/modal.ts";
 import { whenTouched } from "../ui/touched.ts";
 import { BarButton } from "./BarButton.ts";
+import { membersArea } from "./lazy-modules.ts";
 
 /** The menu button and the drawer that it opens. */
 export function Menu() {
@@ -23,6 +26,7 @@ export function Menu() {
         <Trans id="menu.title" />
       </BarButton>
       <Drawer modal={menu} title={i18n._("menu.title")} closeLabel={i18n._("menu.close")}>
+        <Standing />
         <nav aria-label={i18n._("menu.title")}>
           <Links>
             <li>
@@ -43,6 +47,34 @@ export function Menu() {
     </>
   );
 }
+
+/** Whose site it is, and for members where they are in it. */
+function Standing() {
+  const { base, name, logo } = useSite();
+  const isUnlocked = useOnboardingSelector(currentPayload) !== null;
+  return (
+    <>
+      <Brand translate="no">
+        <img src={base + logo} alt="" width="48" height="48" loading="lazy" />
+        {name}
+      </Brand>
+      {isUnlocked && <MembersStanding />}
+    </>
+  );
+}
+
+function MembersStanding() {
+  const { Whereabouts } = membersArea();
+  return <Whereabouts />;
+}
+
+const Brand = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.small};
+  padding-inline-start: ${theme.space.small};
+  font: 700 ${theme.size.title}/1.2 ${theme.font.display};
+`;
 
 const Links = styled.ul`
   display: grid;

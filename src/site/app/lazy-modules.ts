@@ -6,13 +6,14 @@ import { loadFiles, loadResourceItems } from "../media/lazy-parts.ts";
  * The screens behind the gate with their messages, and the optional parts that the site uses. Unlocking waits for them.
  */
 export const { load: loadMembersArea, get: membersArea } = lazyModule(async ({ hasFiles, hasResources }: Site) => {
-  const [{ Onboarding }, { addMembersMessages }] = await Promise.all([
+  const [{ Onboarding }, { PlaceInShort, Whereabouts }, { addMembersMessages }] = await Promise.all([
     import("../screens/onboarding/Onboarding.tsx"),
+    import("../screens/onboarding/Whereabouts.tsx"),
     import("../i18n/members-messages.ts"),
     hasFiles && loadFiles(),
     hasResources && loadResourceItems(),
   ]);
-  return { Onboarding, addMembersMessages };
+  return { Onboarding, PlaceInShort, Whereabouts, addMembersMessages };
 });
 
 /** The Resources page. Its route waits until the module is loaded. */

@@ -7,6 +7,13 @@ export const videoFactTexts = (medium: Medium, language: Language) => [
   ...sizeOf(medium, language),
 ];
 
+/** The length of videos together, in whole minutes, such as `3 min`; "" if one of them doesn't state its length. */
+export function minutesOf(videos: readonly (Medium | undefined)[], language: Language): string {
+  if (videos.length === 0 || !videos.every((video) => video?.seconds)) return "";
+  const seconds = videos.reduce((sum, video) => sum + (video?.seconds ?? 0), 0);
+  return measure(Math.max(1, Math.round(seconds / 60)), "minute", language);
+}
+
 /** The facts that a member sees before a file is opened, such as `PDF` and `2.4 MB`. */
 export const fileFacts = (medium: Medium, language: Language) => [
   medium.type.replace(/.*\//, "").toUpperCase(),

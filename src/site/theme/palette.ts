@@ -22,9 +22,11 @@ const palette = {
   danger: ["#8f1d1d", "#ffb4ab"],
   shadow: ["#54300c24", "#00000073"],
   veil: ["#17120e8c", "#000000a6"],
-  /** The landscape: the sky from top to horizon, the sun, the road. Hills have the accent's color. */
+  /** The landscape: the sky from top to horizon, its stars, the night over the hills of a desk, the sun, the road. Hills have the accent's color. */
   skyHigh: ["#fdebd0", "#1d2438"],
   skyLow: ["#f8bf86", "#8a4a33"],
+  star: ["#fdebd000", "#f7eee399"],
+  night: ["#17120e00", "#17120eb3"],
   sun: ["#f7b733", "#f7b733"],
   onSun: ["#241c15", "#241c15"],
   road: ["#fffdf9", "#fbe9d2"],

@@ -34,18 +34,21 @@ export const tokens = {
   radius: { control: "0.75rem", card: "1.25rem", round: "999px" },
   /** The shadow `card` needs a color. `touched` covers a whole button on hover. */
   shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
-  width: { column: "44rem", wide: "72rem", gate: "26rem" },
+  width: { column: "44rem", wide: "clamp(72rem,68vw,88rem)", gate: "26rem" },
   /**
-   * The media queries: below 480 px, below 1100 px, from 1100 px on, a phone on its side, and any phone with room for
-   * few lines. They are in rem, so that large letters on a wider screen count too.
+   * The media queries: below 480 px, below 1100 px, from 1100 px on, a desk from 1024 px on, a phone on its side, and any phone with
+   * room for few lines. They are in rem, so that large letters on a wider screen count too.
    */
   screen: {
     phone: "screen and (max-width: 29.99rem)",
     narrow: "screen and (max-width: 68.74rem)",
     wide: "screen and (min-width: 68.75rem)",
+    desk: "screen and (min-width: 64rem) and (min-height: 30.01rem)",
     flat,
     low: `(max-width: 29.99rem) and (max-height: 44rem), ${flat}`,
   },
+  /** How high the hills along the lower edge of a desk are: no higher than their tops on the widest window. */
+  hills: "max(38vh,20vw)",
   motion: { calm: "240ms" },
   /**
    * The minimum size of a touch target: WCAG 2.2, 2.5.5 (AAA). It is in px, because a finger does not scale with the

@@ -49,3 +49,14 @@ export const CardMedia = styled.div`
     display: none;
   }
 `;
+
+/** For a card that stands before the hills of a desk, without a landscape of its own: its picture is half above its edge. */
+export const beforeHills = css`
+  @media ${theme.screen.desk} {
+    margin-block-start: max(4rem, 50vh - 20rem);
+
+    > ${CardMedia} {
+      display: none;
+    }
+  }
+`;

@@ -35,12 +35,15 @@ export function StepMarker({ status, isReached, isComplete, children }: StepMark
   );
 }
 
+/** Between a marker and what is beside it, and between what is below each other there. */
+export const pathGap = `min(${theme.space.medium},2.5vw)`;
+
 /** A row of the path: its marker and its content. */
 export const PathRow = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: ${theme.target} minmax(0, 1fr);
-  gap: min(${theme.space.medium}, 2.5vw);
+  gap: ${pathGap};
   padding-block-end: ${theme.space.medium};
 
   @media print {
@@ -106,18 +109,21 @@ const Marker = styled.div`
     border-radius: inherit;
   }
 
-  /* In ink: backgrounds may be left out. */
+  /* In ink: backgrounds may be left out. The edge of a page may cut the ring off. What moves on the screen has its end on paper. */
   @media print {
-    && {
+    &&& {
       position: absolute;
       inset-inline-start: 0;
       background: none;
       color: ${theme.color.ink};
+    }
+
+    &&&,
+    &&& > * {
       transition: none;
     }
 
-    /* The edge of a page may cut it off. */
-    &&::after {
+    &&&::after {
       content: none;
     }
   }

@@ -3,7 +3,7 @@ import { wantsMotion } from "./motion.ts";
 
 /** The style of the line that says that the end of the path is reached. It appears when its attribute `data-down` is removed. */
 export const arrival = css`
-  @media (prefers-reduced-motion: no-preference) {
+  @media screen and (prefers-reduced-motion: no-preference) {
     transition: opacity 0.9s ease-out, transform 0.9s ease-out;
 
     &[data-down] {

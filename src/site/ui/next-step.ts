@@ -1,4 +1,5 @@
 import { wantsMotion } from "./motion.ts";
+import { keepBarAway } from "./returning-bar.ts";
 
 /** Where a row of the path is, and where its parts are that it has in every status of its step. */
 interface RowPlace {
@@ -36,6 +37,7 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   for (const glide of glides.splice(0)) glide.cancel();
   heading.focus({ preventScroll: true });
   scrollBy(0, distanceTo(row, heading));
+  keepBarAway();
   if (before && wantsMotion()) glideFrom(before, row);
 }
 
@@ -118,8 +120,8 @@ function* inReach(
 ): Generator<[Element, number]> {
   for (let around: Element | null = element; around && around !== document.body; around = around.parentElement)
     for (let beside = around[side]; beside; beside = beside[side]) {
-      // It skips elements that are not shown or are fixed to the screen.
-      if (!(beside as HTMLElement).offsetParent) continue;
+      // It skips elements that are not shown or are fixed to the screen, as the header is while it is a bar.
+      if (!(beside as HTMLElement).offsetParent || getComputedStyle(beside).position === "sticky") continue;
       const { top, bottom } = beside.getBoundingClientRect();
       if (Math.max(bottom, bottom + by) < -innerHeight || Math.min(top, top + by) > 2 * innerHeight) return;
       yield [beside, by];

@@ -98,7 +98,7 @@ const contrastOf = (accent: Accent) =>
 /** As many beside each other as there is room for, each wide enough for its name. */
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
   gap: ${theme.space.tight};
 `;
 

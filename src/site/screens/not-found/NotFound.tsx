@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { Card, CardMedia, centeredCard } from "../../ui/Card.ts";
+import { beforeHills, Card, CardMedia, centeredCard } from "../../ui/Card.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 
@@ -37,6 +37,7 @@ export function NotFound() {
 
 const Lost = styled(Card)`
   ${centeredCard("19rem")}
+  ${beforeHills}
 
   a {
     justify-self: center;

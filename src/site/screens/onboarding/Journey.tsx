@@ -31,9 +31,6 @@ export function Journey() {
         <p>
           <Trans id="journey.subtext" />
         </p>
-        <Reload>
-          <Trans id="journey.reload" />
-        </Reload>
       </Intro>
       <ol ref={enter}>
         {steps.map((step, index) => (
@@ -77,15 +74,25 @@ const Intro = styled.div`
   p {
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.lead};
-  }
-`;
-
-const Reload = styled.p`
-  && {
-    font-size: ${theme.size.small};
+    text-wrap: balance;
   }
 
-  @media print {
-    display: none;
+  @media ${theme.screen.phone} {
+    gap: ${theme.space.hair};
+
+    h1 {
+      font-size: min(1.5rem, 8.5vw);
+    }
+
+    p {
+      font-size: ${theme.size.text};
+      line-height: 1.4;
+    }
+  }
+
+  @media ${theme.screen.low} {
+    p {
+      font-size: ${theme.size.small};
+    }
   }
 `;

@@ -1,10 +1,11 @@
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { Trans } from "#trans";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { enter } from "../../ui/entrance.ts";
 import { printedLinks } from "../../ui/printed-links.ts";
 import { ignoreSecondTap } from "../../ui/second-tap.ts";
+import { visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
 
@@ -17,8 +18,8 @@ export type MembersPart = keyof typeof parts;
 export function Onboarding({ part }: { part: MembersPart }) {
   const { base, name, logo } = useSite();
   return (
-    <Column>
-      <Hero ref={enter}>
+    <Column $isOnPath={part === "journey"}>
+      <Hero ref={enter} $isOnPath={part === "journey"}>
         <img src={base + logo} alt="" width="64" height="64" />
         <div>
           <Greeting>
@@ -34,7 +35,7 @@ export function Onboarding({ part }: { part: MembersPart }) {
   );
 }
 
-const Column = styled.div`
+const Column = styled.div<{ $isOnPath: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};
@@ -49,6 +50,11 @@ const Column = styled.div`
 
   @media ${theme.screen.low} {
     gap: ${theme.space.medium};
+  }
+
+  /* The path ends above the hills. */
+  @media ${theme.screen.desk} {
+    padding-block-end: ${({ $isOnPath }) => $isOnPath && theme.hills};
   }
 
   /* Browsers break no grid between two pages without laying one part over another. */
@@ -70,7 +76,18 @@ const Greeting = styled.p`
   font: 700 ${theme.size.title}/1.2 ${theme.font.display};
 `;
 
-const Hero = styled.header`
+/** On the path a small logo in the header of the page is enough. */
+const seenBefore = css`
+  @media screen {
+    ${visuallyHidden}
+
+    img {
+      display: none;
+    }
+  }
+`;
+
+const Hero = styled.header<{ $isOnPath: boolean }>`
   display: flex;
   align-items: center;
   gap: ${theme.space.medium};
@@ -90,6 +107,8 @@ const Hero = styled.header`
       font-size: 1.125rem;
     }
   }
+
+  ${({ $isOnPath }) => $isOnPath && seenBefore}
 `;
 
 const Tagline = styled.p`

@@ -11,7 +11,7 @@ import { useOnboardingSelector } from "../../machine-context.ts";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { arriveAtStep } from "../../ui/next-step.ts";
-import { PathRow, StepMarker } from "../../ui/Path.tsx";
+import { PathRow, pathGap, StepMarker } from "../../ui/Path.tsx";
 import { keepInView } from "../../ui/scroll.ts";
 import { VisuallyHidden, visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { OpenAgain } from "./OpenAgain.tsx";
@@ -32,13 +32,14 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const isNext = useOnboardingSelector(isNextStep(index));
   const isReached = useOnboardingSelector(isEndReached(index));
   const isLast = index + 1 === total;
+  const hasNote = index === 0 && !isLast;
   const titleId = textIds.stepTitle(step.id);
   const descriptionId = textIds.stepDescription(step.id);
   const title = i18n._(titleId);
   const placeId = useId();
   const site = useSite();
   return (
-    <Row aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
+    <Row $hasNote={hasNote} aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
       <StepMarker status={status} isReached={isReached} isComplete={status === "completed" || isReached}>
         {index + 1}
       </StepMarker>
@@ -63,15 +64,48 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
         {status === "completed" && <OpenAgain step={step} index={index} title={title} />}
         {isCurrent && <StepTask step={step} index={index} title={title} isLast={isLast} />}
       </Body>
+      {hasNote && (
+        <Reload>
+          <Trans id="journey.reload" />
+        </Reload>
+      )}
     </Row>
   );
 });
 
 /**
+ * Below the first card: what a member must know before going on. It stands beside the path. Once the card is done it is hidden, not
+ * removed: it would be gone when `leaveStep` looks where everything is.
+ */
+const Reload = styled.p`
+  grid-column: 2;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+  text-wrap: balance;
+
+  li:not([aria-current]) > & {
+    display: none;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** On a phone, the piece of the path between the card and the next marker begins above the note. */
+const besideNote = css`
+  > svg {
+    grid-area: 2 / 1 / auto / 2;
+    inset-block-start: calc(2px - ${pathGap});
+    block-size: calc(100% - 0.5rem - 2px + ${pathGap});
+  }
+`;
+
+/**
  * Skips the layout and paint of cards that are off the screen, so that a click in a long journey costs as much as in a short one.
  * The card before the current one is drawn to remember its size: an estimate would move the current one.
  */
-const Row = styled(PathRow)`
+const Row = styled(PathRow)<{ $hasNote: boolean }>`
   &:not([aria-current]) {
     contain-intrinsic-size: auto 8rem;
   }
@@ -79,6 +113,12 @@ const Row = styled(PathRow)`
   /* The last piece of the path, into the Game Plan. */
   &:last-child > [data-complete="true"] {
     block-size: calc(100% - ${theme.target} - ${theme.space.small});
+  }
+
+  @media ${theme.screen.low} {
+    ${Description} {
+      line-height: 1.4;
+    }
   }
 
   @media ${theme.screen.phone} {
@@ -96,6 +136,8 @@ const Row = styled(PathRow)`
         inset-block-start: calc(100% - 2rem - 1px);
         block-size: calc(2rem + 2px);
       }
+
+      ${({ $hasNote }) => $hasNote && besideNote}
     }
 
     /* The Game Plan comes into view with the last step. */

@@ -1,10 +1,13 @@
 import { useLingui } from "@lingui/react";
 import { css, styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentLeader } from "../../../../machines/selectors.ts";
+import { currentLanguage, currentLeader } from "../../../../machines/selectors.ts";
+import { inLanguage } from "../../../project/project.ts";
+import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
-import { EncryptedImage } from "../../media/EncryptedImage.tsx";
+import { minutesOf } from "../../media/facts.ts";
 import { MembersVideo } from "../../media/MembersVideo.tsx";
+import { useMembersFiles } from "../../media/members-files.ts";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -16,6 +19,7 @@ import { icons } from "../../ui/icons.ts";
 import { leaveLandscape } from "../../ui/last-landscape.ts";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
+import { Brought } from "./Brought.tsx";
 
 /** The first screen behind the gate. */
 export function Welcome() {
@@ -42,21 +46,43 @@ export function Welcome() {
         </VideoPlace>
       )}
       <Words>
-        {leader && (
-          <Brought>
-            {leader.picture && <EncryptedImage name={leader.picture} alt="" label={leader.name} isSmall />}
-            <Trans id="welcome.leader" values={{ name: leader.name }} />
-          </Brought>
-        )}
+        {leader && <Brought leader={leader} />}
         <Line tabIndex={-1} ref={focusHeading}>
           <Trans id="welcome.line" />
         </Line>
+        <Ahead />
       </Words>
       <Button onClick={() => send({ type: "journey.start" })}>
         <Trans id="welcome.start" />
         <Icon path={icons.arrow} />
       </Button>
     </Sides>
+  );
+}
+
+/** How long the way is: its steps, and the minutes of their videos where the length of each is known. */
+function Ahead() {
+  const { i18n } = useLingui();
+  const { steps } = useMembers();
+  const language = useOnboardingSelector(currentLanguage);
+  const fileOf = useMembersFiles();
+  const videos = steps.flatMap(({ video }) => (video ? [inLanguage(video, language)] : []));
+  const minutes = minutesOf(
+    videos.map((video) => ("file" in video ? fileOf(video.file) : undefined)),
+    language,
+  );
+  const parts = [
+    ...(steps.length > 1 ? [i18n._("welcome.ahead", { total: steps.length })] : []),
+    ...(minutes ? [i18n._("welcome.minutes", { minutes })] : []),
+  ];
+  return (
+    <Length>
+      {parts.map((part) => (
+        <span key={part} role="none">
+          <Text>{part}</Text>
+        </span>
+      ))}
+    </Length>
   );
 }
 
@@ -72,6 +98,7 @@ const rise = sunriseOnce();
 const Sides = styled(Card)`
   @media ${theme.screen.wide} {
     grid-template-columns: 3fr 2fr;
+    min-block-size: 75vh;
   }
 
   @media ${theme.screen.flat} {
@@ -130,14 +157,23 @@ const VideoPlace = styled(CardMedia)`
     block-size: clamp(5rem, 100svh - 36rem + 40vw, 68vw);
   }
 
+  /* As narrow as they are, the middle of the landscape alone is seen. */
   @media ${theme.screen.wide} {
     block-size: auto;
     min-block-size: 24rem;
+
+    [data-sun] {
+      transform: translate(-30px, 16px);
+    }
   }
 
   @media ${theme.screen.flat} {
     block-size: auto;
     min-block-size: 0;
+
+    [data-sun] {
+      transform: translate(-48px, 16px);
+    }
   }
 
   @media ${theme.screen.wide}, ${theme.screen.flat} {
@@ -171,27 +207,34 @@ const Words = styled.div`
   @media ${theme.screen.wide}, ${theme.screen.flat} {
     grid-area: words;
   }
+
+  @media ${theme.screen.flat} {
+    gap: ${theme.space.tight};
+  }
 `;
 
-/** The leader whose link led the member here. */
-const Brought = styled.p`
+/** Side by side if there is room. */
+const Length = styled.p`
   display: flex;
-  align-items: center;
-  gap: ${theme.space.small};
-  font-weight: 650;
-
-  img {
-    inline-size: 3.5rem;
-    block-size: 3.5rem;
-    border-radius: ${theme.radius.round};
-    object-fit: cover;
-  }
+  flex-wrap: wrap;
+  column-gap: ${theme.space.medium};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+  line-height: 1.4;
 `;
 
 const Line = styled.h1`
   font-size: ${theme.size.heading};
 
+  @media ${theme.screen.wide} {
+    font-size: 2.75rem;
+  }
+
   @media ${theme.screen.low} {
-    font-size: min(1.5rem, 12.5vw);
+    font-size: min(1.5rem, 6.4vw);
+  }
+
+  @media ${theme.screen.flat} {
+    font-size: ${theme.size.lead};
   }
 `;

@@ -28,6 +28,10 @@ export const Part = styled.div`
   align-content: start;
   margin-block-start: ${theme.space.medium};
 
+  @media ${theme.screen.low} {
+    margin-block-start: ${theme.space.hair};
+  }
+
   &:empty {
     display: none;
   }

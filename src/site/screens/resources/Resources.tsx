@@ -57,7 +57,7 @@ export function Resources() {
           </Link>
         </Locked>
       )}
-      <Cards>
+      <Cards $isFull={hasResources === true}>
         {resourceCategories.map((category) => {
           const { icon, title, text } = categories[category];
           const items = payload?.project.members.resources[category];
@@ -96,6 +96,10 @@ const Column = styled.div`
   max-inline-size: ${theme.width.column};
   margin-inline: auto;
   text-wrap: pretty;
+
+  @media ${theme.screen.wide} {
+    max-inline-size: ${theme.width.wide};
+  }
 `;
 
 const Title = styled.h1`
@@ -109,9 +113,10 @@ const Locked = styled.p`
   }
 `;
 
-const Cards = styled.ul`
+/** On a desk all four stand in a row, unless there is something in them. */
+const Cards = styled.ul<{ $isFull: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $isFull }) => ($isFull ? "20rem" : "15rem")}), 1fr));
   gap: ${theme.space.medium};
 `;
 

@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react";
+import { styled } from "styled-components";
+import { Trans } from "#trans";
+import { currentLeader, currentStep, isOnPath } from "../../../../machines/selectors.ts";
+import { textIds } from "../../../project/values.ts";
+import { Text } from "../../i18n/Text.tsx";
+import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
+import { theme } from "../../theme/theme.ts";
+import { Brought } from "./Brought.tsx";
+
+/** For the header, where it shows that: at which step the member is, in few words. */
+export function PlaceInShort() {
+  const { steps } = useMembers();
+  const step = useOnboardingSelector(currentStep) + 1;
+  return (
+    <Short>
+      <Trans id="journey.place" values={{ step, total: steps.length }} />
+    </Short>
+  );
+}
+
+/** For the menu: at which step the member is, and who brought them. */
+export function Whereabouts() {
+  const { i18n } = useLingui();
+  const { steps } = useMembers();
+  const isWalking = useOnboardingSelector(isOnPath);
+  const index = useOnboardingSelector(currentStep);
+  const leader = useOnboardingSelector(currentLeader);
+  const step = steps[index];
+  return (
+    <>
+      {isWalking && step && (
+        <Here>
+          <b>
+            <Trans id="step.place" values={{ step: index + 1, total: steps.length }} />
+          </b>
+          <Text>{i18n._(textIds.stepTitle(step.id))}</Text>
+        </Here>
+      )}
+      {leader && <Brought leader={leader} />}
+    </>
+  );
+}
+
+const Short = styled.span`
+  display: none;
+  font-size: ${theme.size.small};
+  font-weight: 650;
+`;
+
+const Here = styled.p`
+  display: grid;
+  margin-inline-start: ${theme.space.small};
+  padding-inline-start: ${theme.space.small};
+  border-inline-start: 4px solid ${theme.color.accent};
+`;
