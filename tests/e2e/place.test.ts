@@ -42,8 +42,8 @@ test("over http the Studio says, before anything else, that it needs https", asy
 
 test.each([
   ["studio/index.html", /^This page was opened from a file/, /^Esta página se abrió desde un archivo/],
-  ["index.html", /^This file is a page of a site/, /^Este archivo es una página de un sitio/],
-  ["resources/index.html", /^This file is a page of a site/, /^Este archivo es una página de un sitio/],
+  ["index.html", /^This site isn’t online yet/, /^Este sitio todavía no está en línea/],
+  ["resources/index.html", /^This site isn’t online yet/, /^Este sitio todavía no está en línea/],
 ])("opened from the disk %s says that the site belongs online", async (file, english, spanish) => {
   const visitor = await newVisitor();
   visitor.expectRequestsTo("null");
