@@ -5,10 +5,9 @@ import { Trans } from "#trans";
 import { currentLeader, leadersToChoose } from "../../../../machines/selectors.ts";
 import type { Leader } from "../../../project/project.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
-import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Initial } from "../../ui/Initial.tsx";
+import { LeaderFace } from "./LeaderFace.tsx";
 
 /** The most leaders that are shown at once. Of a longer list, the member finds theirs by name. */
 const MOST_SHOWN = 6;
@@ -24,7 +23,7 @@ export function LeaderChoice() {
   if (!leader) return <Question leaders={leaders} />;
   return (
     <Chosen>
-      <Face leader={leader} />
+      <LeaderFace leader={leader} />
       <span translate="no">{leader.name}</span>
       {leaders.length > 1 && (
         <Button $quiet onClick={() => send({ type: "leader.choose", leader: null })}>
@@ -59,7 +58,7 @@ function Question({ leaders }: { readonly leaders: readonly Leader[] }) {
       <Faces>
         {found.slice(0, MOST_SHOWN).map((leader) => (
           <Choice key={leader.id} $quiet onClick={() => send({ type: "leader.choose", leader: leader.id })}>
-            <Face leader={leader} />
+            <LeaderFace leader={leader} />
             <span translate="no">{leader.name}</span>
           </Choice>
         ))}
@@ -68,28 +67,6 @@ function Question({ leaders }: { readonly leaders: readonly Leader[] }) {
     </Group>
   );
 }
-
-/** A leader's photo, or the first letter of the name. */
-function Face({ leader: { name, picture } }: { readonly leader: Leader }) {
-  return (
-    <Portrait>
-      {picture ? <EncryptedImage name={picture} alt="" label={name} isSmall /> : <Initial of={name} />}
-    </Portrait>
-  );
-}
-
-const Portrait = styled.span`
-  display: contents;
-
-  img,
-  > [aria-hidden] {
-    flex: none;
-    inline-size: 3rem;
-    block-size: 3rem;
-    border-radius: ${theme.radius.round};
-    object-fit: cover;
-  }
-`;
 
 const Group = styled.fieldset`
   display: grid;

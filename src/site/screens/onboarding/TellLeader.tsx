@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
+import { LeaderFace } from "./LeaderFace.tsx";
 
 /** Leads to the page where a session with the leader is booked. */
 export function BookSession({ booking }: { booking: LocalizedText }) {
@@ -28,18 +29,22 @@ export function BookSession({ booking }: { booking: LocalizedText }) {
 export function TellLeader({ isQuiet = false }: { isQuiet?: boolean }) {
   const { i18n } = useLingui();
   const { name } = useSite();
+  const leader = useOnboardingSelector(currentLeader);
   const isCopied = useOnboardingSelector(isMessageCopied);
   const isFailed = useOnboardingSelector(isTellingFailed);
   const message = i18n._("gamePlan.message", { productName: name });
   return (
     <>
       <TellButton message={message} isQuiet={isQuiet} />
-      <Bubble $isCopied={isCopied}>
-        <blockquote ref={isFailed ? select : undefined}>
-          <Text>{message}</Text>
-        </blockquote>
-        <p role="status">{isCopied && <Trans id="gamePlan.copied" />}</p>
-      </Bubble>
+      <Beside>
+        {leader && <LeaderFace leader={leader} />}
+        <Bubble $isCopied={isCopied}>
+          <blockquote ref={isFailed ? select : undefined}>
+            <Text>{message}</Text>
+          </blockquote>
+          <p role="status">{isCopied && <Trans id="gamePlan.copied" />}</p>
+        </Bubble>
+      </Beside>
       <OnScreen as="p" role="status">
         {isFailed && <Trans id="gamePlan.notCopied" />}
       </OnScreen>
@@ -93,6 +98,21 @@ function select(message: HTMLElement | null): void {
 /** Hides its content on paper, where nobody can tap. */
 const OnScreen = styled.div`
   display: grid;
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** The message, with the face of whom it is for. */
+const Beside = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.small};
+
+  > :last-child {
+    flex: 1;
+  }
 
   @media print {
     display: none;
