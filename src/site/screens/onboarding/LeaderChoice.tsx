@@ -89,7 +89,7 @@ const Group = styled.fieldset`
 
 const Faces = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${theme.space.tight};
 `;
 
