@@ -2,7 +2,6 @@ import { createRoot } from "react-dom/client";
 import { isInAppUserAgent } from "../site/app/in-app-browser.ts";
 import { fileActors } from "./actors/file/actors.ts";
 import { publishActors } from "./actors/publish/actors.ts";
-import { openKeyring } from "./actors/publish/keyring.ts";
 import { storeActors } from "./actors/store/actors.ts";
 import { chosenLanguage, keepLanguage } from "./actors/store/chosen-language.ts";
 import { endedChoice, watchChoices } from "./actors/store/file-choice.ts";
@@ -21,7 +20,7 @@ const runWork = workerClient(() => new Worker(scriptUrl(root.dataset.worker as s
 const actors: StudioActors = {
   ...storeActors(openStore()),
   ...fileActors(runWork),
-  ...publishActors(runWork, openKeyring()),
+  ...publishActors(runWork),
 };
 
 let language = chosenLanguage() ?? browserLanguage(navigator.languages);

@@ -300,6 +300,17 @@ test("the key stays in this tab until one has it kept", async () => {
   expect(asked).toEqual([{ type: "key.keep", isKept: true }]);
 });
 
+test("where others have pages at the same address it is said that they could read a kept key", async () => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, "", href));
+  history.replaceState(null, "", "/team/studio/");
+  await openOnline(hosted, { kept: account });
+  const told = page.getByText(
+    /Other pages at localhost:\d+ could read it here too: keep it only if they are all yours\.$/,
+  );
+  await expect.element(told).toBeVisible();
+});
+
 test("a password that is easy to guess is in To do too", async () => {
   await openOnline({ ...ready, password: "hola" });
   const todo = page.getByRole("navigation").getByRole("button", { name: /^To do/ });

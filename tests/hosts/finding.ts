@@ -32,9 +32,11 @@ const isLabelled = (attribute: "aria-labelledby" | "id", element: string, name: 
 
 /** The XPath of what has a role and a name: a browser's own search by its accessibility tree is slow, or there is none. */
 export const pathOf: Record<Role | "textbox" | "file", (name: string) => string> = {
-  // The Studio's doors and entries say first, in strong words, what they are.
-  button: (name) =>
-    `//button[${named(name, "@aria-label")} or not(@aria-label) and (${named(name)} or .//strong[${named(name)}])]`,
+  // The Studio's doors and entries say first, in strong words, what they are; its colors below a picture.
+  button: (name) => {
+    const within = `.//*[self::strong or self::span][${named(name)}]`;
+    return `//button[${named(name, "@aria-label")} or not(@aria-label) and (${named(name)} or ${within})]`;
+  },
   heading: (name) => `//*[self::h1 or self::h2 or self::h3][${named(name)}]`,
   img: (name) => `//img[${named(name, "@alt")}]`,
   link: (name) => `//a[${named(name)}]`,

@@ -7,7 +7,7 @@ import { openPayload } from "../../src/publish/reopen.ts";
 import { siteFiles } from "../../src/publish/site-files.ts";
 import { download, siteFileName } from "../../src/studio/actors/publish/download.ts";
 import type { FailedPublish } from "../../src/studio/actors/publish/failed-publish.ts";
-import { type MakeSiteOptions, makeSite } from "../../src/studio/actors/publish/make-site.ts";
+import { isMadeOf, type MakeSiteOptions, makeSite } from "../../src/studio/actors/publish/make-site.ts";
 import { readerOf, readSite } from "../../src/studio/actors/publish/this-site.ts";
 import { type Work, work } from "../../src/studio/actors/worker/work.ts";
 import type { RunWork } from "../../src/studio/actors/worker/worker-client.ts";
@@ -114,6 +114,23 @@ test("published elsewhere than at this address, media keep their ciphertext too,
   const renewed = await publishDraft({ ...known, password: "Órbita Meadow TIMBER faro" }, { over: files });
   const before = new Set(files.keys());
   expect(ciphertexts(renewed.files).filter(([path]) => before.has(path))).toEqual([]);
+});
+
+test("what is on its way to a host keeps its ciphertext at the next attempt, and is used as it is where nothing changed", async () => {
+  const { site, files } = await publishDraft(smallDraft);
+  const underway = { ...site.media, publishedAt: site.publishedAt };
+  const again = await publishDraft({ ...smallDraft, underway });
+  expect(ciphertexts(again.files)).toEqual(ciphertexts(files));
+  const renewed = await publishDraft({ ...smallDraft, underway, password: "Órbita Meadow TIMBER faro" });
+  expect(ciphertexts(renewed.files)).not.toEqual(ciphertexts(files));
+  expect(isMadeOf(site, { ...smallDraft, underway, linksHavePassword: true })).toBe(true);
+  for (const change of [
+    { hidden: ["s1"] },
+    { hasStudio: false },
+    { password: "other" },
+    { project: { ...smallProject } },
+  ])
+    expect(isMadeOf(site, { ...smallDraft, ...change })).toBe(false);
 });
 
 describe("a site that was published from another device", () => {

@@ -238,6 +238,9 @@ describe("a version that this device does not know", () => {
     Object.assign(shown ?? {}, { title: "Drag and drop", createdAt: "yesterday" });
     expect(await reasonOf(look(hosted, draft))).toEqual({ reason: "online", obstacle: "unread" });
     Object.assign(shown ?? {}, { title: `Onward ${newer.publishedAt}` });
+    // So does one whose tab was closed just before it knew that its own version was live.
+    const underway = { ...mediaFor(password), publishedAt: newer.publishedAt };
+    expect(await look(site, { ...draft, underway })).toBeDefined();
     // A device that opened the site at its address knows the version by its time.
     expect(await look(site, { ...draft, publishedAt: newer.publishedAt })).toBeDefined();
   });

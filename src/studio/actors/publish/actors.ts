@@ -8,7 +8,7 @@ import { saveBlob } from "../file/save-blob.ts";
 import { type RunWork, WorkerError } from "../worker/worker-client.ts";
 import { download, zipOf } from "./download.ts";
 import { FailedPublish } from "./failed-publish.ts";
-import type { Keyring } from "./keyring.ts";
+import type { Host } from "./host.ts";
 import { loadShell } from "./load-shell.ts";
 import { isMadeOf, makeSite } from "./make-site.ts";
 import type { Place } from "./place.ts";
@@ -17,13 +17,18 @@ import { readerOf, readSite, thisSite } from "./this-site.ts";
 /** Failures after which the host can't be asked again soon, so that the owner gets the site as a zip. */
 const lasting: readonly string[] = ["closed", "strange"];
 
-/** Returns the actors that read the site at this address, publish a new one, and ask the host. The host's module is loaded when it is needed. */
-export const publishActors = (runWork: RunWork, keyring: Keyring) => {
-  const hostWith = async (key: string) => (await import("./netlify.ts")).netlify({ key });
-  const host = async () => {
-    const key = await keyring.find();
-    if (key === undefined) throw new HostError({ trouble: "key" });
-    return hostWith(key);
+/** Returns the actors that read the site at this address, publish a new one, and ask the host, whose module is loaded when it is needed. */
+export const publishActors = (runWork: RunWork) => {
+  let opened: Promise<Host> | undefined;
+  const host = () => {
+    opened ??= import("./host.ts").then(
+      ({ openHost }) => openHost(),
+      (error: unknown) => {
+        opened = undefined;
+        throw error;
+      },
+    );
+    return opened;
   };
 
   const placeOf = async (to: PlaceName, { draft }: Open, signal: AbortSignal): Promise<Place> => {
@@ -83,30 +88,9 @@ export const publishActors = (runWork: RunWork, keyring: Keyring) => {
       return () => controller.abort();
     }),
 
-    recallKey: fromPromise(() => keyring.account()),
-    forgetKey: fromPromise(() => keyring.forget()),
-    enterKey: fromPromise(async ({ input: { key }, signal }) =>
-      keyring.add(key, await (await hostWith(key)).account(signal)),
-    ),
-    askHost: fromPromise(async ({ input: asked, signal }) => {
-      if (asked.type === "key.keep") return { account: await keyring.keep(asked.isKept) };
-      const netlify = await host();
-      switch (asked.type) {
-        case "sites.list":
-          return { sites: await netlify.sites(asked.address, signal) };
-        case "site.create":
-          return { hosted: await netlify.create(asked.name, signal) };
-        case "versions.list":
-          return { versions: await netlify.versions(asked.hosted, signal) };
-        case "version.restore":
-          await netlify.restore(asked.hosted, asked.id, signal);
-          return { hosted: { ...asked.hosted, deploy: asked.id } };
-        case "versions.withdraw": {
-          await netlify.withdraw(asked.hosted, signal);
-          const { hasOld: _, ...hosted } = asked.hosted;
-          return { hosted };
-        }
-      }
-    }),
+    recallKey: fromPromise(async () => (await host()).recall()),
+    forgetKey: fromPromise(async () => (await host()).forget()),
+    enterKey: fromPromise(async ({ input, signal }) => (await host()).enter(input.key, signal)),
+    askHost: fromPromise(async ({ input, signal }) => (await host()).ask(input, signal)),
   } satisfies Partial<StudioActors>;
 };

@@ -1,0 +1,52 @@
+import type { HostAnswer, HostQuestion } from "../../machine/hosting-event.ts";
+import { type HostAccount, HostError, type Hosted } from "../../model/host.ts";
+import { openKeyring } from "./keyring.ts";
+import { netlify } from "./netlify.ts";
+import type { Place } from "./place.ts";
+
+/** The host, with the owner's key. Calls reject with a `HostError`, or with the signal's reason. */
+export interface Host {
+  /** Returns whose account the key of this tab or this device opens. Asks nobody. */
+  readonly recall: () => Promise<HostAccount | null>;
+  /** Takes a key, if the host knows it. */
+  readonly enter: (key: string, signal: AbortSignal) => Promise<HostAccount>;
+  readonly forget: () => Promise<void>;
+  readonly ask: (asked: HostQuestion, signal: AbortSignal) => Promise<HostAnswer>;
+  readonly place: (hosted: Hosted) => Promise<Place>;
+}
+
+/** Returns the host. */
+export function openHost(): Host {
+  const keyring = openKeyring();
+  const withKey = async () => {
+    const key = await keyring.find();
+    if (key === undefined) throw new HostError({ trouble: "key" });
+    return netlify({ key });
+  };
+  return {
+    recall: keyring.account,
+    enter: async (key, signal) => keyring.add(key, await netlify({ key }).account(signal)),
+    forget: keyring.forget,
+    place: async (hosted) => (await withKey()).place(hosted),
+    async ask(asked, signal) {
+      if (asked.type === "key.keep") return { account: await keyring.keep(asked.isKept) };
+      const host = await withKey();
+      switch (asked.type) {
+        case "sites.list":
+          return { sites: await host.sites(asked.address, signal) };
+        case "site.create":
+          return { hosted: await host.create(asked.name, signal) };
+        case "versions.list":
+          return { versions: await host.versions(asked.hosted, signal) };
+        case "version.restore":
+          await host.restore(asked.hosted, asked.id, signal);
+          return { hosted: { ...asked.hosted, deploy: asked.id } };
+        case "versions.withdraw": {
+          await host.withdraw(asked.hosted, signal);
+          const { hasOld: _, ...hosted } = asked.hosted;
+          return { hosted };
+        }
+      }
+    },
+  };
+}
