@@ -29,7 +29,7 @@ const uses: Readonly<Record<"text" | "dimmed" | "mark", Readonly<Record<string, 
   dimmed: { ink: ["canvas", "dawn", "skyHigh"] },
   /** Edges and marks that show where something is or how far it has come. */
   mark: {
-    field: ["canvas", "surface"],
+    field: ["canvas", "surface", "skyHigh"],
     done: ["canvas", "dawn", "skyHigh"],
     accent: ["canvas", "surface", "dawn", "skyHigh"],
     danger: ["canvas", "surface"],

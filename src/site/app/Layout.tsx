@@ -37,8 +37,9 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Hills data-hills="" $hasSun={!isWalking}>
-        <Scenery sun="hidden" />
+      <Hills data-hills="">
+        {/* On the path the sun is that of each step. */}
+        <Scenery sun={isWalking ? -1 : "hidden"} />
       </Hills>
       <Copyright />
     </Frame>
@@ -68,7 +69,7 @@ const Frame = styled.div`
 
   @media ${theme.screen.desk} {
     isolation: isolate;
-    background: linear-gradient(${theme.color.skyHigh}, ${theme.color.canvas} 60vh);
+    background: linear-gradient(${theme.color.skyHigh}, ${theme.color.canvas});
   }
 
   @media print, (forced-colors: active) {
@@ -185,7 +186,7 @@ const Main = styled.main`
 `;
 
 /** On a desk, along the lower edge of a page's own part, behind it; their sky begins with that of the page. */
-const Hills = styled.div<{ $hasSun: boolean }>`
+const Hills = styled.div`
   display: none;
 
   @media ${theme.screen.desk} {
@@ -200,11 +201,6 @@ const Hills = styled.div<{ $hasSun: boolean }>`
         ${stars("23rem 31%")},
         ${stars("37rem 53%")},
         linear-gradient(transparent, ${theme.color.skyLow} 80%, ${theme.color.hill} 0);
-    }
-
-    /* On the path the sun is that of each step. */
-    [data-sun] {
-      ${({ $hasSun }) => !$hasSun && "display: none;"}
     }
 
     &::after {

@@ -3,7 +3,7 @@ import { theme } from "../theme/theme.ts";
 
 interface SceneryProps {
   /**
-   * The sun's position. A number is its height, from 0 (half behind the hills) to 1. Without the sun there is no road
+   * The sun's position. A number is its height, from 0 (half behind the hills) to 1; at -1 it has set. Without the sun there is no road
    * either, because the logo covers it.
    */
   readonly sun: "hidden" | "rising" | "up" | number;
