@@ -291,7 +291,7 @@ test("a step gets what it lacks: each kind with what it needs", async () => {
   const { flyers, apps, links, files } = step("why") ?? {};
   expect([flyers, apps, links, files]).toMatchObject([
     [{ title: {}, image: {} }],
-    [{ name: {}, logo: "" }],
+    [{ name: {} }],
     [{ label: {}, address: {} }],
     [{ label: {}, file: {} }],
   ]);

@@ -160,7 +160,7 @@ test("phases are told, Cancel ends the work, and what was refused is said", asyn
 });
 
 test("what would break the site is shown in place of publishing it", async () => {
-  const step = { ...plainStep("s"), links: [{ id: "l", label: { en: "Chat", es: "Chat" }, address: {} }] };
+  const step = { ...plainStep("s"), flyers: [{ id: "f", title: { en: "Week", es: "Semana" }, image: {} }] };
   const project = { ...ready.project, members: { ...ready.project.members, steps: [step] } };
   const { screen, asked } = await openPublish({ ...ready, project }, "en");
   await press(screen.getByRole("button", { name: "Download the site" }));

@@ -241,3 +241,18 @@ test.each([
     await opensAfterReload(page);
   },
 );
+
+test("a sign-in page in place of every file, once the encrypted content is there: the page says to sign in first", async () => {
+  const { page, visit, expectConsoleErrors } = await newMember();
+  expectConsoleErrors(anyFailure, /MIME type/);
+  const end = hostAnswers(screens, signIn);
+  const arrival = page.waitForResponse((response) => payload.test(response.url()));
+  await visit("/");
+  await (await arrival).finished();
+  end();
+  const endAll = hostAnswers(/\.(js|jwe)$/, signIn);
+  await enterWord(page);
+  await expectNoAnswer(page, signInFirst);
+  endAll();
+  await opensAfterReload(page);
+});

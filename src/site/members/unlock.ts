@@ -52,7 +52,7 @@ export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unl
         () => true,
         () => false,
       );
-      if (!isLoaded) return unavailable(stall.signal.aborted ? "network" : await missingCode());
+      if (!isLoaded) return unavailable(stall.signal.aborted ? "network" : await missingCode(url));
       stall.end();
       const password = normalizePassword(typed);
       if (password === null) return { outcome: "wrong" };
@@ -94,15 +94,15 @@ async function mismatch(digest: string): Promise<UnlockError> {
 }
 
 /**
- * Why a lazy chunk could not be loaded. The browser does not name the failed chunk, so every requested script is
- * checked.
+ * Why a lazy chunk could not be loaded. The browser does not always name the failed chunk, so every script that it names
+ * is checked, and at last the payload: a Wi-Fi's sign-in page comes in place of every file.
  */
-async function missingCode(): Promise<UnlockError> {
+async function missingCode(payload: string): Promise<UnlockError> {
   for (const { name } of performance.getEntriesByType("resource").reverse()) {
     const answered = /\.js$/.test(name) ? await answeredInPlace(name) : null;
     if (answered) return answered === "missing" && (await isPageOutdated()) ? "outdated" : answered;
   }
-  return "incomplete";
+  return (await answeredInPlace(payload)) ?? "incomplete";
 }
 
 /** The silence after which a submitted password restarts the download, in milliseconds. */
