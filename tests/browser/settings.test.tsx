@@ -76,7 +76,9 @@ describe.each(darkerThemes)("on paper, from a %s screen", (theme) => {
 
   test("the six steps and the Game Plan are undimmed, links show their address, and buttons are hidden", async () => {
     const { screen } = await openMembersArea({ step: 6 });
-    const reloadLine = screen.getByText("Best in one go: keep this page open. If you reload it, you start over.").element();
+    const reloadLine = screen
+      .getByText("Best in one go: keep this page open. If you reload it, you start over.")
+      .element();
     expect(reloadLine.checkVisibility()).toBe(true);
     await emulate({ theme, paper: true });
     const headings = screen.getByRole("heading", { level: 2 }).elements();

@@ -129,11 +129,11 @@ async function lookAtCurrentCard(page: Page, language: Language, step: number) {
 }
 
 async function lookAtGamePlan(page: Page, language: Language) {
-  const { gamePlan, gamePlanPoints, gamePlanClosing, tell } = words[language];
+  const { gamePlan, gamePlanPoints, gamePlanClosing, leaders, tell } = words[language];
   const card = page.locator("section", { has: page.getByRole("heading", { name: gamePlan }) });
   await expect(card.getByRole("listitem")).toHaveText(gamePlanPoints);
   await expect(card.getByText(gamePlanClosing)).toBeVisible();
-  await expect(card.getByRole("button")).toHaveText([tell]);
+  await expect(card.getByRole("button")).toHaveText([...leaders, tell]);
 }
 
 /** Every request was for a file of dist, by GET, and none for the Studio's, the link card, an icon or the manifest. */

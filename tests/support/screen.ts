@@ -295,6 +295,7 @@ function wordsIn(language: Language) {
     gamePlanPoints: demo.members.gamePlan.points.map(({ text }) => text[language] ?? ""),
     gamePlanClosing: say("gamePlan.remember"),
     gamePlanAhead: say("gamePlan.ahead"),
+    leaders: demo.members.leaders?.map(({ name }) => name) ?? [],
     tell: say("gamePlan.tell"),
     copied: say("gamePlan.copiedLabel"),
     wrong: say("gate.wrong"),
