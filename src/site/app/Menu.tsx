@@ -56,7 +56,7 @@ function Standing() {
     <>
       <Brand translate="no">
         <img src={base + logo} alt="" width="48" height="48" loading="lazy" />
-        {name}
+        <span>{name}</span>
       </Brand>
       {isUnlocked && <MembersStanding />}
     </>
