@@ -38,7 +38,8 @@ export function tooSmall(): string[] {
   return [...document.querySelectorAll("a, button, input, summary")]
     .filter((element) => element.checkVisibility() && !element.matches("p a, [type=file]"))
     .filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
+      // Around a checkbox all of its label can be tapped.
+      const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
       return Math.min(width, height) < 44;
     })
     .map((element) => element.outerHTML.slice(0, 100));

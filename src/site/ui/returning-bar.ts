@@ -1,6 +1,12 @@
 /** How far one scrolls up, in CSS pixels, until it is meant: a finger is not steady. */
 const MEANT = 6;
 
+/** How long after a finger, a wheel or a key a scroll is still theirs, in milliseconds. */
+const BY_HAND = 1000;
+
+/** What shows that a member scrolls, and no script. The pointer may hold the scroll bar. */
+const handled = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
 /** Where the page was when the bar last came or went. */
 let last = 0;
 
@@ -10,14 +16,19 @@ let last = 0;
  */
 export function returnOnScrollUp(header: HTMLElement | null): (() => void) | undefined {
   if (!header) return;
+  let handledAt = Number.NEGATIVE_INFINITY;
+  const onHand = () => {
+    handledAt = performance.now();
+  };
   const onScroll = () => {
     const by = scrollY - last;
+    const isByHand = performance.now() - handledAt < BY_HAND;
     if (scrollY <= 0) delete header.dataset.bar;
     else if (by > 0) {
       if (header.dataset.bar === "back") header.dataset.bar = "away";
       else if (scrollY > header.offsetHeight) header.dataset.bar ??= "";
     } else if (by > -MEANT) return;
-    else if (header.dataset.bar !== undefined && !coversFocus(header)) header.dataset.bar = "back";
+    else if (header.dataset.bar !== undefined && isByHand && !coversFocus(header)) header.dataset.bar = "back";
     last = scrollY;
   };
   /** What takes the focus within it is to be seen, and so is what takes it below. */
@@ -26,9 +37,11 @@ export function returnOnScrollUp(header: HTMLElement | null): (() => void) | und
     if (header.contains(target as Node)) header.dataset.bar = "back";
     else if (header.dataset.bar === "back" && coversFocus(header)) header.dataset.bar = "away";
   };
+  for (const type of handled) addEventListener(type, onHand, { passive: true });
   addEventListener("scroll", onScroll, { passive: true });
   addEventListener("focusin", onFocus);
   return () => {
+    for (const type of handled) removeEventListener(type, onHand);
     removeEventListener("scroll", onScroll);
     removeEventListener("focusin", onFocus);
   };
