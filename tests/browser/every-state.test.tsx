@@ -87,6 +87,8 @@ async function expectAccessible(language: keyof typeof looks): Promise<void> {
   document.querySelector("main")?.parentElement?.style.setProperty("background", "var(--c-dawn)");
   // Axe takes the hills behind a desk's page for something above it.
   document.querySelector<HTMLElement>("[data-hills]")?.style.setProperty("visibility", "hidden");
+  // A header that came back lies over what axe scrolls to the upper edge.
+  document.querySelector<HTMLElement>("header")?.style.setProperty("position", "static");
   // Axe does not know the top layer, where an open dialog is above all else.
   document.querySelector<HTMLElement>("dialog[open]")?.style.setProperty("z-index", "1");
   for (const [width, theme] of looks[language].widths) {
