@@ -11,7 +11,7 @@ const newVisitor = visitors();
 /** What comes when the gate is idle, and how many files: the screens behind it, Spanish, the encrypted payload, its decryptor, pictures. */
 const comesLate = [
   [/\/lazy-.*\.js$/, 1],
-  [/\/site-.*\.js$/, 1],
+  [/\/site-.*\.js$/, 2],
   [/\/members\.jwe$/, 1],
   [/\/decrypt-payload-.*\.js$/, 1],
   [/\/encrypted\/.*\.bin$/, 3],

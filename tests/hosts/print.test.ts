@@ -1,6 +1,8 @@
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
+import { type Language, languages } from "../../src/project/languages.ts";
 import { enterWord, flag, heading, walk } from "../e2e/member.ts";
+import { demo } from "../support/members.ts";
 import { message, words } from "../support/screen.ts";
 import { expect, visitors } from "../support/visitor.ts";
 import { type Area, type Paper, readPaper, type Word } from "./paper.ts";
@@ -21,7 +23,7 @@ const total = words.en.steps.length;
 function printedAt(current: number, language: Language): string[] {
   const say = words[language];
   const isEnd = current === total;
-  const steps = say.steps.flatMap(({ title, description, pictures, links }, index) => {
+  const steps = say.steps.flatMap(({ title, description, links }, index) => {
     const step = index + 1;
     const isCurrent = step === current;
     return [
@@ -32,7 +34,7 @@ function printedAt(current: number, language: Language): string[] {
       ...(step === current + 1 ? [say.locked(current)] : []),
       title,
       description,
-      ...(isCurrent && pictures.length > 0 ? ["English", "Español"] : []),
+      ...(isCurrent ? captionsOf(index, language) : []),
       // Without what tells screen readers of a new tab.
       ...(isCurrent
         ? links.flatMap(([name, address]) => [name.replace(message(language, "link.newTab"), ""), address])
@@ -55,6 +57,12 @@ function printedAt(current: number, language: Language): string[] {
     message(language, "footer.rights", { year: new Date().getFullYear(), productName: "Onward" }),
   ].flatMap((text) => text.split(/\s+/).filter(Boolean));
 }
+
+/** The captions of a step's flyers: the title of each, with every language that it is there in. */
+const captionsOf = (index: number, language: Language) =>
+  (demo.members.steps[index]?.flyers ?? []).flatMap(({ title, image }) =>
+    languages.filter(({ code }) => image[code]).flatMap(({ name }) => [title[language] ?? "", name]),
+  );
 
 const sorted = (texts: readonly string[]) => [...texts].sort();
 
