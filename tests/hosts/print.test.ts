@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
-import { type Language, languages } from "../../src/project/languages.ts";
+import { languages } from "../../src/project/languages.ts";
 import { enterWord, flag, heading, walk } from "../e2e/member.ts";
 import { demo } from "../support/members.ts";
 import { message, words } from "../support/screen.ts";
