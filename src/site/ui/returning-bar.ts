@@ -4,8 +4,11 @@ const MEANT = 6;
 /** How long after a finger, a wheel or a key a scroll is still theirs, in milliseconds. */
 const BY_HAND = 1000;
 
-/** What shows that a member scrolls, and no script. The pointer may hold the scroll bar. */
-const handled = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+/** What shows that a member scrolls, and no script. */
+const handled = ["wheel", "touchmove", "keydown"] as const;
+
+/** The keys that scroll a page up. */
+const upward: readonly string[] = ["ArrowUp", "PageUp", "Home", " "];
 
 /** Where the page was when the bar last came or went. */
 let last = 0;
@@ -17,8 +20,8 @@ let last = 0;
 export function returnOnScrollUp(header: HTMLElement | null): (() => void) | undefined {
   if (!header) return;
   let handledAt = Number.NEGATIVE_INFINITY;
-  const onHand = () => {
-    handledAt = performance.now();
+  const onHand = (event: Event) => {
+    if (!("key" in event) || upward.includes(String(event.key))) handledAt = performance.now();
   };
   const onScroll = () => {
     const by = scrollY - last;
