@@ -1,4 +1,4 @@
-import { languages, languagesOf } from "../../project/languages.ts";
+import { type Language, languages, languagesOf } from "../../project/languages.ts";
 import { useEdit, useMessages, useStudio } from "../hooks/studio-context.ts";
 import { draft, studioLanguage } from "../machine/selectors.ts";
 import { unspokenEdits } from "../model/unspoken.ts";
@@ -19,15 +19,15 @@ export function SiteLanguagesField() {
   const own = useStudio(studioLanguage);
   const { project } = useStudio(draft);
   const chosen = languagesOf(project.site).map(({ code }) => code);
-  const known = languages.toSorted((one, other) => Number(other.code === own) - Number(one.code === own));
-  const codes = known.map(({ code }) => code);
+  const from = (first: Language) => [first, ...languages.map(({ code }) => code).filter((code) => code !== first)];
+  const codes = from(own);
   const choices = [
     ...codes.map((code) => ({
       value: [code],
       name: i18n._("studio.languages.one", { language: languageName(i18n, code) }),
     })),
     ...codes.map((code) => ({
-      value: [code, ...codes.filter((other) => other !== code)],
+      value: from(code),
       name: i18n._("studio.languages.all", { count: codes.length, language: languageName(i18n, code) }),
     })),
   ];

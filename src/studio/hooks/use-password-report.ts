@@ -25,12 +25,14 @@ function reportOf(password: string, project: Project, runWork: RunWork): Promise
   return report;
 }
 
-/** Returns the report about the draft's password; `null` until it is known. */
+/** Returns the report about the draft's password; `null` until it is known, and without a password. */
 export function usePasswordReport(): PasswordReport | null {
   const { password, project } = useStudio(draftOf);
   const runWork = useWork();
   const [rated, setRated] = useState<{ readonly password: string; readonly report: PasswordReport } | null>(null);
   useEffect(() => {
+    // The worker and its lists of words are not needed until there is one.
+    if (password === "") return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const report = await reportOf(password, project, runWork);

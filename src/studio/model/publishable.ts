@@ -1,21 +1,24 @@
 import type * as v from "valibot";
-import { appStores, type Link, type Project, type Step, type StoreApp } from "../../project/project.ts";
+import { appStores, type Link, type Project, type StoreApp } from "../../project/project.ts";
 import { projectSchema } from "../../project/schema.ts";
 import { valuesOf } from "../../project/values.ts";
 import type { Draft } from "./draft.ts";
-import { isWithin, keyOf, type Place, placeIn } from "./place.ts";
+import { isWithin, type Place, placeIn } from "./place.ts";
 
 const hasAddress = ({ address }: Link) => !isEmpty(address);
 const isInStore = (app: StoreApp) => appStores.some((store) => !isEmpty(app[store]));
 
-/** Returns the places of a step that has nothing to open yet: buttons and apps without an address, and a video that is not chosen. */
-export function openPlaces(step: Step, place: Place): Place[] {
-  const { links = [], apps = [], video } = step;
-  return [
-    ...(video && isEmpty(video) ? [placeIn(place, "video")] : []),
-    ...apps.filter((app) => !isInStore(app)).map(({ id }) => placeIn(place, "apps", id)),
-    ...links.filter((link) => !hasAddress(link)).map(({ id }) => placeIn(place, "links", id)),
-  ];
+/** Returns the places of steps that open nothing yet: buttons and apps without an address, not even half of one, and videos that are not chosen. */
+export function openPlaces({ project, typed }: Pick<Draft, "project" | "typed">): Place[] {
+  const places = project.members.steps.flatMap(({ id, links = [], apps = [], video }) => {
+    const step = placeIn("members/steps", id);
+    return [
+      ...(video && isEmpty(video) ? [placeIn(step, "video")] : []),
+      ...apps.filter((app) => !isInStore(app)).map((app) => placeIn(step, "apps", app.id)),
+      ...links.filter((link) => !hasAddress(link)).map((link) => placeIn(step, "links", link.id)),
+    ];
+  });
+  return places.filter((place) => !Object.keys(typed).some((at) => isWithin(at, place)));
 }
 
 /** Returns what members get of a project that is edited: without hidden steps, empty optional values, and unused media. */
@@ -28,12 +31,16 @@ export function shownProject({ project, hidden }: Pick<Draft, "project" | "hidde
 
 /** Returns the part of a draft that is published: what members get, without buttons and apps that open nothing yet. */
 export function publishable({ project, hidden, typed }: Pick<Draft, "project" | "hidden" | "typed">): Project {
-  const isTyped = (place: Place) => Object.keys(typed).some((at) => isWithin(at, place));
+  const open = openPlaces({ project, typed });
   const steps = project.members.steps.map((step) => {
-    const open = openPlaces(step, placeIn("members/steps", step.id)).filter((place) => !isTyped(place));
-    const isKept = ({ id }: { readonly id: string }) => !open.some((place) => keyOf(place) === id);
+    const isKeptIn = (list: "apps" | "links") => (thing: { readonly id: string }) =>
+      !open.includes(placeIn("members/steps", step.id, list, thing.id));
     const { links, apps } = step;
-    return { ...step, ...(links && { links: links.filter(isKept) }), ...(apps && { apps: apps.filter(isKept) }) };
+    return {
+      ...step,
+      ...(links && { links: links.filter(isKeptIn("links")) }),
+      ...(apps && { apps: apps.filter(isKeptIn("apps")) }),
+    };
   });
   return shownProject({ project: { ...project, members: { ...project.members, steps } }, hidden });
 }

@@ -123,11 +123,10 @@ function suggestedItems({ suggested }: Draft): TodoItem[] {
 }
 
 /** Returns what the site does not have yet: the places of steps that open nothing, and a welcome video where none is announced. */
-function openItems({ project: { site, members }, typed }: Draft): TodoItem[] {
-  const places = members.steps.flatMap((step) => openPlaces(step, placeIn("members/steps", step.id)));
-  const isTyped = (place: Place) => Object.keys(typed).some((at) => isWithin(at, place));
+function openItems(draft: Draft): TodoItem[] {
+  const { site, members } = draft.project;
   return [
-    ...places.filter((place) => !isTyped(place)).map((place) => own("open", place)),
+    ...openPlaces(draft).map((place) => own("open", place)),
     ...(site.hidesEmpty && !members.welcome ? [own("welcome", "members/welcome/video")] : []),
   ];
 }

@@ -37,6 +37,7 @@ export function GamePlan() {
           <Sunrise ref={riseInView}>
             <Scenery sun="up" />
           </Sunrise>
+          <LeaderChoice />
           <Agenda />
           <Remember>
             <Trans id="gamePlan.remember" component={Phrases} />
@@ -85,14 +86,12 @@ function Agenda() {
   );
   return booking ? (
     <>
-      <LeaderChoice />
       <BookSession booking={booking} />
       {list}
       <TellLeader isQuiet />
     </>
   ) : (
     <>
-      <LeaderChoice />
       <TellLeader />
       {list}
     </>

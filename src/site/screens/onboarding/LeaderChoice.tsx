@@ -3,6 +3,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { currentLeader, leadersToChoose } from "../../../../machines/selectors.ts";
+import { foldedText } from "../../../project/folded-text.ts";
 import type { Leader } from "../../../project/project.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
@@ -11,8 +12,6 @@ import { LeaderFace } from "./LeaderFace.tsx";
 
 /** The most leaders that are shown at once. Of a longer list, the member finds theirs by name. */
 const MOST_SHOWN = 6;
-
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Asks a member whom no leader's link led here who brought them. Nothing is shown where the team names no leaders. */
 export function LeaderChoice() {
@@ -39,7 +38,7 @@ function Question({ leaders }: { readonly leaders: readonly Leader[] }) {
   const send = useSend();
   const [query, setQuery] = useState("");
   const isLong = leaders.length > MOST_SHOWN;
-  const found = leaders.filter(({ name }) => folded(name).includes(folded(query.trim())));
+  const found = leaders.filter(({ name }) => foldedText(name).includes(foldedText(query.trim())));
   return (
     <Group>
       <legend>

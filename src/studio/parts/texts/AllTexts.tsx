@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
+import { foldedText } from "../../../project/folded-text.ts";
 import { isWorded } from "../../../project/messages.ts";
 import { theme } from "../../../site/theme/theme.ts";
 import { Disclosure } from "../../../site/ui/Disclosure.ts";
@@ -14,9 +15,6 @@ import { Hint, Panel, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { TextRow } from "./TextRow.tsx";
 import { textGroups } from "./text-groups.ts";
-
-/** Prepares a text for the search: without accents, in lowercase. */
-const foldedText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** All texts of the product, grouped by screen. Only the open one can be edited, and the preview shows it. */
 export function AllTexts() {
