@@ -92,6 +92,13 @@ test("a password that some can't type blocks", () => {
   expect(lines({ ...done, password: "casa “verde”" })).toEqual(["draft/password: password.character!"]);
 });
 
+test("in a language that the site no longer speaks nothing is to do", () => {
+  const changed = set(`${first}/title/en`, "Another title");
+  const typed: Edit = { edit: "type", place: `${first}/video/es`, text: "youtu" };
+  expect(lines(edited(changed, typed))).not.toEqual([]);
+  expect(lines(edited(changed, typed, set("site/languages", ["en"])))).toEqual([]);
+});
+
 test("suggested words are one item for each thing, until they are edited or kept; outdated ones until they are right", () => {
   const draft = withSuggestion(done, { members: membersWith(2), media: demo.media });
   expect(lines(draft)).toEqual([

@@ -161,6 +161,10 @@ function unfold(row: Element, growth: number): void {
   card.style.overflow = "hidden";
   const opening = glides.at(-1) as Animation;
   opening.onfinish = opening.oncancel = () => card.style.removeProperty("overflow");
+  // The connector at the row's lower edge comes when the card is open. Until then it would be laid out anew in each frame.
+  const connector = row.querySelector(":scope > [data-complete]");
+  const hidden = { visibility: "hidden" };
+  if (connector) glide(connector, hidden, hidden);
 }
 
 function placesOf(next: Element): Places {

@@ -8,7 +8,7 @@ import { videoProblem } from "../../project/video-address.ts";
 import { typingProblem } from "../../publish/password/typing.ts";
 import type { Draft } from "./draft.ts";
 import { fieldAt } from "./fields.ts";
-import { isWithin, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "./place.ts";
+import { isWithin, languageAt, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "./place.ts";
 import { openPlaces, publishable } from "./publishable.ts";
 
 /** The code of an item: a problem, a text that may not be the owner's own yet, or something that is not there yet. */
@@ -43,8 +43,12 @@ export const withPasswordProblem = (items: readonly TodoItem[], found: Problem):
 };
 
 function itemsOf(draft: Draft): TodoItem[] {
-  const isPublished = ({ place }: TodoItem) =>
-    !draft.hidden.some((id) => isWithin(place, placeIn("members/steps", id)));
+  const spoken = languagesOf(draft.project.site);
+  const isPublished = ({ place }: TodoItem) => {
+    const language = languageAt(place);
+    const isHidden = draft.hidden.some((id) => isWithin(place, placeIn("members/steps", id)));
+    return !isHidden && (!language || spoken.includes(language));
+  };
   const typed = Object.entries(draft.typed).flatMap(([place, text]) => itemAt(place, typedProblem(place, text)));
   const found = problemItems(publishable(draft));
   const isTyped = ({ place }: TodoItem) => typed.some((item) => isWithin(item.place, place));
