@@ -1,7 +1,7 @@
 import { type Language, languages, languagesOf } from "../../project/languages.ts";
 import { useEdit, useMessages, useStudio } from "../hooks/studio-context.ts";
 import { draft, studioLanguage } from "../machine/selectors.ts";
-import { unspokenEdits } from "../model/unspoken.ts";
+import { sharedEdits, unspokenEdits } from "../model/unspoken.ts";
 import { Chip, TextButton } from "../ui/controls.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { Hint, Row } from "../ui/layout.ts";
@@ -31,17 +31,21 @@ export function SiteLanguagesField() {
       name: i18n._("studio.languages.all", { count: codes.length, language: languageName(i18n, code) }),
     })),
   ];
+  const choose = (value: Language[]) =>
+    edit({
+      edit: "all",
+      edits: [
+        { edit: "set", place: PLACE, value },
+        ...sharedEdits({ ...project, site: { ...project.site, languages: value } }),
+      ],
+    });
   const unspoken = unspokenEdits(project);
   const others = languages.filter(({ code }) => !chosen.includes(code)).map(({ code }) => languageName(i18n, code));
   return (
     <FieldGroup label={i18n._("studio.languages")}>
       <Row>
         {choices.map(({ value, name }) => (
-          <Chip
-            key={value.join()}
-            aria-pressed={value.join() === chosen.join()}
-            onClick={() => edit({ edit: "set", place: PLACE, value })}
-          >
+          <Chip key={value.join()} aria-pressed={value.join() === chosen.join()} onClick={() => choose(value)}>
             {name}
           </Chip>
         ))}

@@ -6,29 +6,29 @@ import { type Place, placeOf, valueAt } from "./place.ts";
 
 type SetEdit = Extract<Edit, { edit: "set" }>;
 
-/**
- * Returns the edits that remove texts, addresses and media in languages that the site doesn't speak. What stands for every language becomes
- * the one of the site's own language.
- */
-export function unspokenEdits(project: Project): readonly SetEdit[] {
+/** Returns the values that are there in languages that the site doesn't speak, with what is left of them. */
+function unspokenValues(project: Project) {
   const spoken = languagesOf(project.site).map(({ code }) => code);
   const unspoken = languages.map(({ code }) => code).filter((code) => !spoken.includes(code));
-  if (unspoken.length === 0) return [];
-  const edits = new Map<Place, SetEdit>();
+  const found = new Map<Place, { readonly edit: SetEdit; readonly isShared: boolean }>();
   for (const { kind, path } of valuesOf(project)) {
     const isText = kind === "text";
+    if (!isText && !unspoken.some((code) => code === path.at(-1))) continue;
     const place = placeOf(project, isText ? path : path.slice(0, -1));
-    const values = valueAt(project, place);
-    if (typeof values !== "object" || values === null || edits.has(place)) continue;
-    if (!isText && !languages.some(({ code }) => code === path.at(-1))) continue;
-    const dropped = Object.entries(values).filter(([code]) => unspoken.some((one) => one === code));
-    if (dropped.length === 0) continue;
-    const rest = Object.fromEntries(
-      Object.entries(values).filter((entry) => !dropped.some(([code]) => code === entry[0])),
-    );
-    const isShared = !isText && Object.keys(rest).length === 0;
-    const value = isShared ? { [String(spoken[0])]: dropped[0]?.[1] } : rest;
-    edits.set(place, { edit: "set", place, value });
+    const entries = Object.entries(valueAt(project, place) ?? {});
+    const left = entries.filter(([code]) => !unspoken.some((one) => one === code));
+    if (left.length === entries.length) continue;
+    // What stands alone stands for every language, unless it is a text.
+    const isShared = !isText && left.length === 0;
+    const value = isShared ? { [String(spoken[0])]: entries[0]?.[1] } : Object.fromEntries(left);
+    found.set(place, { edit: { edit: "set", place, value }, isShared });
   }
-  return [...edits.values()];
+  return [...found.values()];
 }
+
+/** Returns the edits that give what stands for every language to the site's own language, whose field shows it. */
+export const sharedEdits = (project: Project): readonly SetEdit[] =>
+  unspokenValues(project).flatMap(({ edit, isShared }) => (isShared ? [edit] : []));
+
+/** Returns the edits that remove texts, addresses and media in languages that the site doesn't speak. */
+export const unspokenEdits = (project: Project): readonly SetEdit[] => unspokenValues(project).map(({ edit }) => edit);
