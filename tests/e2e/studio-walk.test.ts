@@ -205,14 +205,17 @@ function countTaps(): void {
   const count = (taps: number) => {
     counted.taps = (counted.taps ?? 0) + taps;
   };
+  const written = new WeakSet<EventTarget>();
   addEventListener("pointerdown", () => count(1), true);
   addEventListener("change", ({ target }) => (target as HTMLInputElement).type === "file" && count(2), true);
   addEventListener(
-    "focusin",
-    ({ target, relatedTarget }) => {
+    "input",
+    ({ target }) => {
       const field = target as HTMLInputElement;
-      const isWritten = field.matches("textarea, input:not([type=file], [type=checkbox], [type=radio])");
-      if (isWritten && relatedTarget !== field) count(field.inputMode === "url" ? 2 : 1);
+      if (written.has(field) || !field.matches("textarea, input:not([type=file], [type=checkbox], [type=radio])"))
+        return;
+      written.add(field);
+      count(field.inputMode === "url" ? 2 : 1);
     },
     true,
   );
