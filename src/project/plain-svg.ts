@@ -21,12 +21,12 @@ const plainDrawing = new RegExp(
 
 /**
  * Whether an SVG consists of shapes alone and can be published as it is. Anything not on the two lists makes it false:
- * a declaration, comment, entity, prefix, text, style or link.
+ * a declaration, comment, entity, prefix, text, style or link. A size in units of the window too, of which browsers make nothing in a picture.
  */
 export function isPlainDrawing(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    return plainDrawing.test(text) && !/url\s*\(/i.test(text);
+    return plainDrawing.test(text) && !/url\s*\(/i.test(text) && hasOwnSize(text);
   } catch {
     return false;
   }
@@ -40,6 +40,13 @@ const pixels: Readonly<Record<string, number>> = {
   ...{ "": 1, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 },
   ...{ em: 16, rem: 16, ex: 8, ch: 8 },
 };
+
+/** Whether no side of an SVG has a unit that is not known here. */
+function hasOwnSize(text: string): boolean {
+  const [tag = ""] = drawingTag.exec(text) ?? [];
+  const sides = [...tag.matchAll(/\s(?:width|height)\s*=\s*["'][^"']*?([a-z]*)\s*["']/gi)];
+  return sides.every(([, unit = ""]) => unit.toLowerCase() in pixels);
+}
 
 /**
  * The size of an SVG in pixels, as browsers show it: from its width and height, or the shape of its viewBox; `null` if it has neither.

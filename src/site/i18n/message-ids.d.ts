@@ -243,6 +243,7 @@ type MessageIds =
   | "owner.edit.show"
   | "owner.edit.start"
   | "owner.fail.captions"
+  | "owner.fail.captionsEncoding"
   | "owner.fail.damaged"
   | "owner.fail.document"
   | "owner.fail.documentLarge"

@@ -1,5 +1,7 @@
+import { ascii } from "../../project/bytes.ts";
 import { type Bytes, encodeText } from "../../publish/bytes.ts";
 import { decodedText } from "./decoded-text.ts";
+import { MediumError } from "./medium-error.ts";
 
 const TIME = String.raw`(-?)(?:(\d{1,4})\s*:\s*)?(\d{1,2})\s*:\s*(\d{1,2})(?:\s*[.,]\s*(\d{1,3})\d*)?`;
 
@@ -12,12 +14,14 @@ const times = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—]{1,2}\s?>|→)\s*$
 /**
  * Converts captions to WebVTT. SubRip (.srt) differs little: it has commas in its times, no header, markup of its own, and often an older
  * encoding. Its cues are written anew; those of WebVTT keep their markup and settings.
+ *
+ * @throws MediumError if there are captions, and their encoding is not sure
  */
 export function captionsFrom(bytes: Bytes): Bytes {
-  const text = decodedText(bytes)
-    .replace(/^\uFEFF/, "")
-    .replace(/\r\n?/g, "\n");
+  const decoded = decodedText(bytes);
+  const text = (decoded ?? ascii(bytes)).replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const lines = text.split("\n");
+  if (decoded === null && lines.some((line) => times.test(line))) throw new MediumError("captionsEncoding");
   return encodeText(`${/^WEBVTT(\s|$)/.test(text) ? lines.map(withDots).join("\n").trim() : fromSubRip(lines)}\n`);
 }
 

@@ -13,6 +13,8 @@ export type MediumFailure =
   | "videoSound"
   | "videoPlaces"
   | "captions"
+  /** It is not sure which letters the bytes of the captions are. */
+  | "captionsEncoding"
   | "document"
   | "documentLarge"
   | "documentLocked"

@@ -1,3 +1,4 @@
+import { ascii } from "../../project/bytes.ts";
 import { drawingSize, drawingTag } from "../../project/plain-svg.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { decodedText } from "./decoded-text.ts";
@@ -19,7 +20,7 @@ export const blobBytes = async (blob: Blob): Promise<Bytes> => new Uint8Array(aw
  * if the browser can't decode it. Browsers decode an SVG only through an element.
  */
 export async function loadPicture(bytes: Bytes, type: string): Promise<HTMLImageElement> {
-  const data = type === "image/svg+xml" ? sizedDrawing(decodedText(bytes)) : bytes;
+  const data = type === "image/svg+xml" ? sizedDrawing(decodedText(bytes) ?? ascii(bytes)) : bytes;
   const image = new Image();
   const url = URL.createObjectURL(new Blob([data], { type }));
   try {
