@@ -20,6 +20,8 @@ addEventListener(
   },
   true,
 );
+// A page that was cut off lacks its end, where the script is.
+addEventListener("DOMContentLoaded", () => document.querySelector("script[type=module]") ?? fail("failed"));
 // The Studio takes 8 s at 400 kbit/s.
 setTimeout(() => fail("failed"), 60_000);
 root.boot = "idle";

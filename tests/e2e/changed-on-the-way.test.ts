@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect as expectValue, inject, onTestFinished, tes
 import {
   answers,
   charset,
+  cutOff,
   firewall,
   minified,
   only,
@@ -144,6 +145,27 @@ test("a page whose script runs never says it, however late the bundle is; one wi
   await without.goto("/");
   await expect(without.getByText(/^This page needs JavaScript\./)).toBeVisible();
   await expect(without.locator("#unanswered")).toHaveCSS("display", "none");
+});
+
+test("a page that is cut off on its way says so as soon as it ends there, and a reload brings the rest", async () => {
+  const visitor = await newMember();
+  const { page, expectConsoleErrors } = visitor;
+  expectConsoleErrors(browsersOwn);
+  for (const before of ["</footer>", '"digest"']) {
+    const end = onTheWay(cutOff(before));
+    await page.goto("/");
+    await expect(page.getByText(/^This page didn’t load completely\./)).toBeVisible();
+    end();
+    await page.getByRole("link", { name: "reload it." }).click();
+    await expect(page.getByText(/^This page didn’t load completely\./)).toBeHidden();
+    await enterWord(page);
+    await isOpened(page);
+  }
+  const end = onTheWay(cutOff('<script data-cfasync="false" data-pagespeed-no-defer type="module"'));
+  await page.goto("/studio/");
+  await expect(page.getByText(/^The Studio didn’t load completely\./)).toBeVisible();
+  end();
+  await visitStudio(visitor);
 });
 
 test("whatever charset a host names, every letter is right, on every page: none of them depends on it", async () => {

@@ -92,6 +92,9 @@ export const onPages =
   (answer) =>
     isPage(answer) ? { ...answer, body: Buffer.from(edit(answer.body.toString())) } : answer;
 
+/** A connection that ends in the middle of each page, before what is given. */
+export const cutOff = (before: string): Rewrite => onPages((html) => html.slice(0, html.indexOf(before)));
+
 /** Rewrites the source of each inline script of a page. A data block is not a script. */
 const onInlineScripts = (edit: (source: string, tag: string) => string): Rewrite =>
   onPages((html) =>

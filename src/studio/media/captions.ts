@@ -9,7 +9,7 @@ const TIME = String.raw`(-?)(?:(\d{1,4})\s*:\s*)?(\d{1,2})\s*:\s*(\d{1,2})(?:\s*
  * The line with the times of a cue, and what follows them. Translators put spaces into it and shorten the arrow, and word processors make
  * it one character.
  */
-const times = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—]{1,2}\s?>|→)\s*${TIME}(.*)$`);
+const times = new RegExp(String.raw`^\s*${TIME}\s*(?:[-\u2013\u2014]{1,2}\s?>|\u2192)\s*${TIME}(.*)$`);
 
 /**
  * Converts captions to WebVTT. SubRip (.srt) differs little: it has commas in its times, no header, markup of its own, and often an older

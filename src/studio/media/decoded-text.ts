@@ -77,14 +77,17 @@ function shareOf(text: string, characters: string): number {
   return all.filter((one) => characters.includes(one)).length / Math.max(1, all.length);
 }
 
-/** The characters of Spanish, English and their neighbors in Windows-1252. */
-const western = /^[\t\n\f\r -~\xa0¡£©ª«®°·º»¼½¾¿À-ÄÇ-ÏÑ-ÖÙ-Üß-äç-ïñ-öù-üŒœ‘’“”…–—•€™]*$/;
+/**
+ * The characters of Spanish, English and their neighbors in Windows-1252. Expressions are written in ASCII, which no host can misread.
+ */
+const western =
+  /^[\t\n\f\r -~\xa0\xa1\xa3\xa9-\xab\xae\xb0\xb7\xba-\xbf\xc0-\xc4\xc7-\xcf\xd1-\xd6\xd9-\xdc\xdf-\xe4\xe7-\xef\xf1-\xf6\xf9-\xfc\u0152\u0153\u2018\u2019\u201c\u201d\u2026\u2013\u2014\u2022\u20ac\u2122]*$/;
 
 /**
  * What these languages don't write, and other encodings become in Windows-1252: runs of accents, capitals and signs within words, õ before
  * all but e.
  */
 const unlikely =
-  /[À-üŒœ]{3}|[a-zß-üœ][À-ÜŒ]|[A-Za-zÀ-üœ](?:[¡¿]|[\xa0£©ª«®°º»¼½¾“”•€™][A-Za-zÀ-üœ])|[a-zß-ü]–[a-zß-ü]|õ(?!e)/;
+  /[\xc0-\xfc\u0152\u0153]{3}|[a-z\xdf-\xfc\u0153][\xc0-\xdc\u0152]|[A-Za-z\xc0-\xfc\u0153](?:[\xa1\xbf]|[\xa0\xa3\xa9-\xab\xae\xb0\xba-\xbe\u201c\u201d\u2022\u20ac\u2122][A-Za-z\xc0-\xfc\u0153])|[a-z\xdf-\xfc]\u2013[a-z\xdf-\xfc]|\xf5(?!e)/;
 
 const isWestern = (text: string) => western.test(text) && !unlikely.test(text);
