@@ -11,7 +11,7 @@ import { demo, membersWith } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 import { violations } from "./axe.ts";
 import { emulate } from "./media.ts";
-import { press, write } from "./press.ts";
+import { choose, press, write } from "./press.ts";
 
 const draft: Draft = { ...draftOf(demo), password: "casa verde lluvia tren" };
 const openTexts = async () => {
@@ -19,6 +19,13 @@ const openTexts = async () => {
   studio.actor.send({ type: "part.select", part: "edit", place: "texts" });
   return studio;
 };
+
+/** A picture that a canvas makes. */
+async function drawnFile(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(300, 300);
+  canvas.getContext("2d")?.fillRect(0, 0, 300, 300);
+  return new File([await canvas.convertToBlob()], name, { type: "image/png" });
+}
 
 test("the card that chats make of a link has the site's own words, until the owner writes others", async () => {
   const { actor } = await openStudio({ draft, content: <LinkCard /> });
@@ -87,6 +94,24 @@ describe("the list of what is to do", () => {
     await expect.element(page.getByText(/Your site is ready for your team/)).toBeVisible();
     await press(page.getByRole("main").getByRole("button", { name: "Publish" }));
     expect(actor.getSnapshot().context.part).toBe("publish");
+  });
+
+  test("asks for a file that the browser has lost, at its field, until it is chosen anew; nothing else is gone", async () => {
+    const lost = "flyer-en.webp";
+    const bytes = new Map(
+      Object.entries(demo.media).flatMap(([name, { sha256 }]) => (name === lost ? [] : [[sha256, new Uint8Array()]])),
+    );
+    const { actor } = await openStudio({ draft, bytes, part: "todo" });
+    const told = "“flyer-en.webp” got lost. Add it again.";
+    await press(page.getByRole("button", { name: `Picture of the flyer “Weekly schedule” in English ${told}` }));
+    const field = page.getByRole("group", { name: "Picture in English" });
+    await expect.element(field.getByRole("status")).toHaveTextContent(told);
+    expect(actor.getSnapshot().context.open?.draft).toBe(draft);
+    choose(field.getByLabelText("Replace"), await drawnFile("new.png"));
+    await expect.element(field.getByText("new.png")).toBeVisible();
+    await expect.element(field.getByText(told)).not.toBeInTheDocument();
+    actor.send({ type: "part.select", part: "todo" });
+    await expect.element(page.getByText(/Your site is ready for your team/)).toBeVisible();
   });
 
   test("says first what keeps the site from being published, and keeps all suggested words at once", async () => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../../src/project/languages.ts";
 import { problemCodes } from "../../src/project/problem.ts";
-import type { Draft } from "../../src/studio/model/draft.ts";
+import type { BytesByDigest, Draft } from "../../src/studio/model/draft.ts";
 import { applyEdit, type Edit } from "../../src/studio/model/edit.ts";
 import { draftOf, newDraft, withSuggestion } from "../../src/studio/model/new-draft.ts";
 import { todoItems } from "../../src/studio/model/todo-items.ts";
 import { problemText } from "../../src/studio/words/problem-text.ts";
 import { createStudioI18n } from "../../src/studio/words/studio-i18n.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
+import { box, track } from "../support/random-project.ts";
 
 /** A site with nothing to do. */
 const done: Draft = {
@@ -18,13 +19,16 @@ const [first, second] = demo.members.steps.map(({ id }) => `members/steps/${id}`
 const edited = (...edits: Edit[]) => edits.reduce(applyEdit, done);
 const set = (place: string, value: unknown): Edit => ({ edit: "set", place, value });
 
+/** Something for each file of the demo. */
+const bytes: BytesByDigest = new Map(Object.values(demo.media).map(({ sha256 }) => [sha256, new Uint8Array()]));
+
 /** Items as lines: what blocks has an exclamation mark. */
-const lines = (draft: Draft) =>
-  todoItems(draft).map(({ place, problem }) => `${place}: ${problem.code}${problem.isBlocking ? "!" : ""}`);
+const lines = (draft: Draft, there = bytes) =>
+  todoItems(draft, there).map(({ place, problem }) => `${place}: ${problem.code}${problem.isBlocking ? "!" : ""}`);
 
 test("nothing is to do where nothing lacks, and it is looked up once for a draft", () => {
   expect(lines(done)).toEqual([]);
-  expect(todoItems(done)).toBe(todoItems(done));
+  expect(todoItems(done, bytes)).toBe(todoItems(done, bytes));
 });
 
 describe("what lacks", () => {
@@ -92,6 +96,28 @@ test("a password that some can't type blocks", () => {
   expect(lines({ ...done, password: "casa “verde”" })).toEqual(["draft/password: password.character!"]);
 });
 
+describe("a file", () => {
+  const video = "certification-en.mp4";
+  const { sha256 = "" } = demo.media[video] ?? {};
+
+  test("that the browser has lost is asked for where it belongs, and an icon's at the logo", () => {
+    const lost = new Map(bytes);
+    lost.delete(sha256);
+    for (const { image } of demo.site.icons) lost.delete(demo.media[image]?.sha256 ?? "");
+    expect(lines(done, lost)).toEqual(["site/logo: media.lost!", `${first}/video/en: media.lost!`]);
+  });
+
+  test("that phones of some years ago can't play is told where members see it, and hinders nothing", () => {
+    const late = new Map([
+      ...bytes,
+      [sha256, new Uint8Array(Buffer.concat([box("ftyp", "mp42"), box("moov", track("av01"))]))],
+    ]);
+    expect(lines(done, late)).toEqual([`${first}/video/en: media.late`]);
+    expect(lines(edited({ edit: "hide", place: first }), late)).toEqual([]);
+    expect(lines(edited(set("site/languages", ["es"])), late)).toEqual([]);
+  });
+});
+
 test("in a language that the site no longer speaks nothing is to do", () => {
   const changed = set(`${first}/title/en`, "Another title");
   const typed: Edit = { edit: "type", place: `${first}/video/es`, text: "youtu" };
@@ -121,7 +147,7 @@ test("a site of sixty steps is looked through between two keys", () => {
   const times = Array.from({ length: 20 }, (_, index) => {
     const draft = draftOf({ ...project, site: { ...project.site, name: `Team ${index}` } });
     const start = performance.now();
-    todoItems(draft);
+    todoItems(draft, bytes);
     return performance.now() - start;
   });
   // The fastest one: the machine is busy with other tests.

@@ -55,7 +55,7 @@ export const storedProject: StoredProject = { id: "p1", name: "Test team", saved
 /** Actors that keep only what they are given. */
 function memoryActors({
   draft = draftOf(demo),
-  bytes = new Map(),
+  bytes = new Map(Object.values(draft.project.media).map(({ sha256 }) => [sha256, new Uint8Array()])),
   moments = [],
   projects = [],
 }: StudioParts = {}): StudioActors {

@@ -6,8 +6,9 @@ import { type Problem, type ProblemCode, problem, shown } from "../../project/pr
 import type { Project } from "../../project/project.ts";
 import { videoProblem } from "../../project/video-address.ts";
 import { typingProblem } from "../../publish/password/typing.ts";
-import type { Draft } from "./draft.ts";
+import type { BytesByDigest, Draft } from "./draft.ts";
 import { fieldAt } from "./fields.ts";
+import { mediaItems } from "./media-items.ts";
 import { isWithin, languageAt, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "./place.ts";
 import { openPlaces, publishable } from "./publishable.ts";
 
@@ -25,12 +26,18 @@ export interface TodoItem {
 /** Returns whether an item is a task. Suggested texts are none, because they can stay. */
 export const isTask = ({ problem }: TodoItem): boolean => problem.code !== "suggested";
 
-const known = new WeakMap<Draft, readonly TodoItem[]>();
+const known = new WeakMap<Draft, { readonly bytes: BytesByDigest; readonly items: readonly TodoItem[] }>();
 
-/** Returns the items of a draft: first those that block publishing, each group in the order of the site. */
-export function todoItems(draft: Draft): readonly TodoItem[] {
-  const items = known.get(draft) ?? sorted(itemsOf(draft), draft.project);
-  known.set(draft, items);
+/**
+ * Returns the items of a draft: first those that block publishing, each group in the order of the site.
+ *
+ * @param bytes the bytes of its media by their digests
+ */
+export function todoItems(draft: Draft, bytes: BytesByDigest): readonly TodoItem[] {
+  const found = known.get(draft);
+  if (found?.bytes === bytes) return found.items;
+  const items = sorted(itemsOf(draft, bytes), draft.project);
+  known.set(draft, { bytes, items });
   return items;
 }
 
@@ -42,7 +49,7 @@ export const withPasswordProblem = (items: readonly TodoItem[], found: Problem):
     : [{ place, problem: { ...found, isBlocking: true } }, ...items];
 };
 
-function itemsOf(draft: Draft): TodoItem[] {
+function itemsOf(draft: Draft, bytes: BytesByDigest): TodoItem[] {
   const spoken = languagesOf(draft.project.site);
   const isPublished = ({ place }: TodoItem) => {
     const language = languageAt(place);
@@ -59,11 +66,19 @@ function itemsOf(draft: Draft): TodoItem[] {
   const outdated = Object.entries(draft.outdated).flatMap(([place, text]) =>
     hasOther(draft.project, place) ? [own("outdated", place, { text })] : [],
   );
+  const media = mediaItems(draft, bytes);
   const password = draft.password === "" ? problem("password.empty") : typingProblem(draft.password);
   return [
     ...found.filter((item) => !isTyped(item)),
     ...itemAt("draft/password", password),
-    ...[...typing, ...suggestedItems(draft), ...outdated, ...openItems(draft)].filter(isPublished),
+    ...media.filter(isBlocking),
+    ...[
+      ...media.filter((item) => !isBlocking(item)),
+      ...typing,
+      ...suggestedItems(draft),
+      ...outdated,
+      ...openItems(draft),
+    ].filter(isPublished),
   ];
 }
 

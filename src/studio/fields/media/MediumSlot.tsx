@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { factsProblem, type MediaUse, mediaUses } from "../../../project/medium.ts";
 import { type Problem, shown } from "../../../project/problem.ts";
 import type { MediaName, Medium } from "../../../project/project.ts";
-import { videoHint } from "../../../project/video-file.ts";
 import { theme } from "../../../site/theme/theme.ts";
 import { useModal } from "../../../site/ui/modal.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
@@ -12,6 +11,7 @@ import type { Making, ReadyMedium } from "../../media/make-ready.ts";
 import { failureText, MediumError } from "../../media/medium-error.ts";
 import type { Crop } from "../../media/picture.ts";
 import type { Shrinking } from "../../media/shrink-video.ts";
+import { mediumProblem } from "../../model/media-items.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Bar, ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
@@ -37,7 +37,6 @@ interface MediumSlotProps {
 export function MediumSlot({ use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
   const i18n = useMessages();
   const { medium, bytes } = useMedium(name);
-  const isFilm = medium?.type.startsWith("video/");
   const [state, attempt] = useAttempt();
   /** The original file of the medium with this digest. Cropping starts from it, because it has the most pixels. */
   const [original, setOriginal] = useState<{ readonly file: File; readonly sha256: string }>();
@@ -58,8 +57,8 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
     });
 
   const stored = (facts: Medium, data: NonNullable<typeof bytes>) => new File([data], name ?? "", { type: facts.type });
-  const late = useMemo(() => (name && bytes && isFilm ? videoHint(name, bytes) : null), [name, bytes, isFilm]);
-  const problem = name && medium && state.is !== "working" ? (factsProblem(name, medium, use) ?? late) : null;
+  const isShown = name && medium && state.is !== "working";
+  const problem = isShown ? (factsProblem(name, medium, use) ?? mediumProblem(name, medium, bytes)) : null;
   const canCrop = "width" in mediaUses[use] && medium?.type !== "image/svg+xml";
   const seen = name ?? standIn;
   return (

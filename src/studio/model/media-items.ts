@@ -1,0 +1,36 @@
+import { type Problem, problem, shown } from "../../project/problem.ts";
+import type { MediaName, Medium } from "../../project/project.ts";
+import { valuesOf } from "../../project/values.ts";
+import { videoHint } from "../../project/video-file.ts";
+import type { Bytes } from "../../publish/bytes.ts";
+import type { BytesByDigest, Draft } from "./draft.ts";
+import { type Place, placeOf } from "./place.ts";
+import { publishable } from "./publishable.ts";
+
+/** What is known of videos, because reading a long one takes longer than a key. */
+const hints = new WeakMap<Bytes, Problem | null>();
+
+/** Returns what only the bytes of a medium tell: that they are lost, or what phones may lack to play them; `null` if it is nothing. */
+export function mediumProblem(name: MediaName, { type }: Medium, bytes: Bytes | undefined): Problem | null {
+  if (!bytes) return problem("media.lost", { name: shown(name) });
+  if (!type.startsWith("video/")) return null;
+  const known = hints.get(bytes);
+  const found = known === undefined ? videoHint(name, bytes) : known;
+  hints.set(bytes, found);
+  return found;
+}
+
+/** Returns what only the bytes of a draft's media tell, at the places that have them. */
+export function mediaItems(draft: Draft, bytes: BytesByDigest) {
+  const project = publishable(draft);
+  const items = valuesOf(project).flatMap((part): { readonly place: Place; readonly problem: Problem }[] => {
+    const medium = part.kind === "medium" && Object.hasOwn(project.media, part.name) && project.media[part.name];
+    if (!medium) return [];
+    const found = mediumProblem(part.name, medium, bytes.get(medium.sha256));
+    const at = part.path.at(-1) === "file" ? part.path.slice(0, -1) : part.path;
+    // The icons are made from the logo.
+    const place = part.use === "icon" ? "site/logo" : placeOf(project, at);
+    return found ? [{ place, problem: found }] : [];
+  });
+  return [...new Map(items.map((item) => [item.place, item])).values()];
+}
