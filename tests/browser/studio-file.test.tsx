@@ -1,12 +1,13 @@
 import { unzipSync } from "fflate";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
-import { fromPromise } from "xstate";
+import { createActor, fromPromise, toPromise } from "xstate";
 import { fileActors } from "../../src/studio/actors/file/actors.ts";
 import type { writeWhole } from "../../src/studio/actors/file/write-whole.ts";
 import { storeActors } from "../../src/studio/actors/store/actors.ts";
 import { openStore } from "../../src/studio/actors/store/open-store.ts";
 import { work } from "../../src/studio/actors/worker/work.ts";
+import { type RunWork, WorkerError } from "../../src/studio/actors/worker/worker-client.ts";
 import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
 import type { OpenedProject } from "../../src/studio/model/store.ts";
 import { openStudio, renderStudio } from "../support/studio.tsx";
@@ -198,3 +199,32 @@ test("a file is whole wherever its tab is closed while it is written", async () 
   }
   expect(found).toContain("old");
 }, 120_000);
+
+test("what comes with the Studio and doesn't arrive is told of the host or the connection, never of a file of the owner's", async () => {
+  const zip = await work.zipProject(
+    draftOf({ ...emptyProject, site: { ...emptyProject.site, name: "First" } }),
+    new Map(),
+    "a",
+  );
+  const read = async (answer: () => Promise<Response>, run: RunWork = (call) => call(work)) => {
+    vi.stubGlobal("fetch", answer);
+    const input = { sample: "suggestion", language: "es" } as const;
+    const reading = toPromise(createActor(fileActors(run).readSample, { input }).start());
+    return reading.then(
+      ({ draft }) => draft.project.site.name,
+      ({ failure }) => failure,
+    );
+  };
+  const found = [
+    await read(async () => new Response(zip)),
+    await read(() => Promise.reject(new TypeError("Failed to fetch"))),
+    await read(async () => new Response("", { status: 404 })),
+    await read(async () => new Response("<!doctype html>")),
+    await read(async () => new Response(zip.slice(0, zip.length / 2))),
+    await read(
+      async () => new Response(zip),
+      () => Promise.reject(new WorkerError("It ended.")),
+    ),
+  ];
+  expect(found).toEqual(["First", "offline", "sample", "sample", "sample", "worker"]);
+});

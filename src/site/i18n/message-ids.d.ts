@@ -444,6 +444,7 @@ type MessageIds =
   | "owner.unread.offline"
   | "owner.unread.packed"
   | "owner.unread.refused"
+  | "owner.unread.sample"
   | "owner.unread.site"
   | "owner.unread.unpacked"
   | "owner.unread.unreadable"

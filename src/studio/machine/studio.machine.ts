@@ -237,7 +237,10 @@ export const studioMachine = setup({
             src: "readSample",
             input: ({ context }) => ({ sample: "suggestion", language: context.language }),
             onDone: { target: "working", actions: { type: "useSuggestion", params: ({ event }) => event.output } },
-            onError: { target: "withoutSuggestion" },
+            onError: {
+              target: "withoutSuggestion",
+              actions: { type: "tellReadFailure", params: ({ event }) => event },
+            },
           },
           on: { "suggestion.use": {} },
         },

@@ -23,12 +23,13 @@ export type Sample = "suggestion" | "example";
 /**
  * Why a site, a file or a sample could not be opened. `refused`: the host answered with something else. `unpacked`: the file was taken out
  * of a project file's zip. `locked`: the zip has a password. `packed`: the zip uses an unsupported compression. `worker`, `failed`: the
- * program failed, and the file may be right. `lost`: the browser can't read the file from its location.
+ * program failed, and the file may be right. `lost`: the browser can't read the file from its location. `sample`: what comes with the Studio does not arrive
+ * from its host as it was built.
  */
 export type ReadFailure =
   | ("wrong" | "offline" | "noSite" | "refused" | "unreadable" | "newer" | "damaged")
   | ("unpacked" | "locked" | "packed")
-  | ("worker" | "failed" | "lost");
+  | ("worker" | "failed" | "lost" | "sample");
 
 /** Thrown if a site, a file or a sample can't be opened. */
 export class ReadError extends Error {

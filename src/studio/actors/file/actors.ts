@@ -24,6 +24,9 @@ export function fileName({ name }: Pick<Open, "name">, now?: Date): string {
   return `${words || "Onward"}${day ?? ""}.zip`;
 }
 
+/** Returns whether a sample could not be read because of what the host sent in its place. */
+const isOfHost = (error: unknown) => error instanceof ReadError && error.failure !== "offline";
+
 /** Returns the actors that read and save project files. The slow parts run in the worker. */
 export const fileActors = (runWork: RunWork) => {
   const read = async (file: Blob | Response) => {
@@ -41,8 +44,10 @@ export const fileActors = (runWork: RunWork) => {
     readSample: fromPromise(async ({ input: { sample, language }, signal }) => {
       const response = await fetch(new URL(`${sample}.zip`, document.baseURI), { signal }).catch(() => null);
       if (!response) throw new ReadError("offline");
-      if (!response.ok) throw new ReadError("failed");
-      const { draft, bytes } = await read(response);
+      if (!response.ok) throw new ReadError("sample");
+      const { draft, bytes } = await read(response).catch((cause: unknown) => {
+        throw isOfHost(cause) ? new ReadError("sample", { cause }) : cause;
+      });
       return { draft: { ...draft, project: speakingFirst(draft.project, language) }, bytes, problems: [] };
     }),
 

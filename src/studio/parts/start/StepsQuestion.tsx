@@ -1,5 +1,5 @@
 import { useEdit, useLeave, useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
-import { draft as draftOf, isReadingSuggestion, isSuggestionFailed } from "../../machine/selectors.ts";
+import { draft as draftOf, isReadingSuggestion, isSuggestionFailed, readFailure } from "../../machine/selectors.ts";
 import { withEmptySteps } from "../../model/new-draft.ts";
 import { ErrorText, Hint, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
@@ -15,6 +15,7 @@ export function StepsQuestion() {
   const draft = useStudio(draftOf);
   const isReading = useStudio(isReadingSuggestion);
   const isFailed = useStudio(isSuggestionFailed);
+  const failure = useStudio(readFailure);
   return (
     <Stack $gap="small">
       <div>
@@ -28,7 +29,7 @@ export function StepsQuestion() {
         />
         <div role="status">
           {isReading && <Hint>{i18n._("studio.waiting")}</Hint>}
-          {isFailed && <ErrorText>{say(i18n, "owner.unread.offline")}</ErrorText>}
+          {isFailed && failure && <ErrorText>{say(i18n, `owner.unread.${failure}`)}</ErrorText>}
         </div>
       </div>
       <Door
