@@ -2,6 +2,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromCallback } from "xstate";
 import { problem } from "../../src/project/problem.ts";
+import { publishActors } from "../../src/studio/actors/publish/actors.ts";
+import { type RunWork, WorkerError } from "../../src/studio/actors/worker/worker-client.ts";
 import type { PublishInput, PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf, speakingFirst } from "../../src/studio/model/new-draft.ts";
@@ -157,6 +159,38 @@ test("phases are told, Cancel ends the work, and what was refused is said", asyn
   report({ type: "publish.fail", failure: { reason: "problems", problems: [problem("password.public")] } });
   await expect.element(screen.getByRole("alert").filter({ hasText: "Everyone can know this one" })).toBeVisible();
   expect(asked).toEqual([{ isForced: false }, { isForced: false }]);
+});
+
+test("a worker that ends while it publishes is told as that; nothing is lost, and the next try publishes", async () => {
+  vi.stubGlobal("fetch", async (address: URL) => {
+    const isShell = `${address}`.endsWith("shell.json");
+    return new Response(isShell ? '{"files":[]}' : "", { status: isShell ? 200 : 404 });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const made = { files: new Map(), media: { project: { media: {} }, files: {} } };
+  let left = 1;
+  const runWork: RunWork = (call) =>
+    call({
+      checkPassword: async () => ({ problem: null }),
+      publish: async () => {
+        if (left-- > 0) throw new WorkerError("It ended.");
+        return made;
+      },
+      zipSite: async () => new Uint8Array(3),
+    } as never);
+  const { publish } = publishActors(runWork);
+  const { screen, actor } = await openStudio({ draft: ready, actors: { publish }, content: <PublishPart /> });
+  await press(page.getByText("Another host", { exact: true }));
+  const download = screen.getByRole("button", { name: "Download the site" });
+  await press(download);
+  const told = screen.getByText(
+    /^Part of the Studio could not be started, so nothing was published\. Your work is safe/,
+  );
+  await expect.element(told).toBeVisible();
+  expect(actor.getSnapshot().context.open?.draft).toBe(ready);
+  await press(download);
+  await expect.element(told).not.toBeInTheDocument();
+  await expect.poll(() => actor.getSnapshot().context.open?.draft.published?.password).toBe(password);
 });
 
 test("what would break the site is shown in place of publishing it", async () => {
