@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromCallback } from "xstate";
 import { problem } from "../../src/project/problem.ts";
+import type { Project } from "../../src/project/project.ts";
 import { publishActors } from "../../src/studio/actors/publish/actors.ts";
 import { type RunWork, WorkerError } from "../../src/studio/actors/worker/worker-client.ts";
 import type { PublishInput, PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
@@ -144,6 +145,26 @@ test("a password that is there is hidden until one asks, and changing it says wh
   await expect.element(change).not.toBeInTheDocument();
   await write(passwordField(), "mar azul en verano");
   await expect.element(change).toBeVisible();
+});
+
+test("a password is rated anew where words of the site change, which it may be made of, and for no other edit", async () => {
+  const { setTimeout } = window;
+  vi.spyOn(window, "setTimeout").mockImplementation(((done: () => void, time = 0) =>
+    setTimeout(done, time === 250 ? 0 : time)) as never);
+  const rated: string[] = [];
+  const checkPassword = async (_: string, { site }: Project) => {
+    rated.push(`${site.name} ${site.address ?? ""}`);
+    return { problem: null };
+  };
+  const { actor } = await openStudio({ draft: ready, content: <PublishPart />, work: { checkPassword } });
+  const set = (place: string, value: unknown) =>
+    actor.send({ type: "draft.edit", edit: { edit: "set", place, value } });
+  await expect.poll(() => rated).toEqual([`${demo.site.name} `]);
+  set("site/address", ADDRESS);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  set("site/name", "Sol");
+  await expect.poll(() => rated.at(-1)).toBe(`Sol ${ADDRESS}`);
+  expect(rated).toHaveLength(2);
 });
 
 test("phases are told, Cancel ends the work, and what was refused is said", async () => {

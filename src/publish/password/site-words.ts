@@ -14,16 +14,27 @@ export interface SiteWords {
  * Returns the words and texts of a site in every language. The members' texts are included, because the demo's are public in this
  * repository.
  */
-export function siteWords({ site, members, texts: worded }: Project, catalogs: Catalogs): SiteWords {
+export function siteWords(project: Project, catalogs: Catalogs): SiteWords {
   const product = [...Object.values(catalogs.site), ...Object.values(catalogs.members)].flatMap(spokenIn);
   // Placeholders in braces and tags belong to the code and are no words.
-  const written = memberValues(members).flatMap((part) => (part.kind === "text" ? stringsIn(part.text) : []));
-  const spoken = [...written, ...stringsIn(worded), ...product].map((text) =>
-    text.replace(/\{\w+\}|<\/?\w+\/?>/g, " "),
-  );
-  const texts = [site.name, ...stringsIn(site.preview.title), ...stringsIn(site.preview.description), ...spoken];
+  const spoken = [...membersTexts(project), ...product].map((text) => text.replace(/\{\w+\}|<\/?\w+\/?>/g, " "));
+  const texts = [...publicTexts(project), ...spoken];
   return { texts, words: [...new Set(texts.flatMap(plainWords))].filter((word) => /[^\d]/.test(word)) };
 }
+
+/** Returns everything of a project that the rating of its password depends on. */
+export const ratedTexts = (project: Project): readonly string[] => [...publicTexts(project), ...membersTexts(project)];
+
+const publicTexts = ({ site: { name, preview } }: Project) => [
+  name,
+  ...stringsIn(preview.title),
+  ...stringsIn(preview.description),
+];
+
+const membersTexts = ({ members, texts }: Project) => [
+  ...memberValues(members).flatMap((part) => (part.kind === "text" ? stringsIn(part.text) : [])),
+  ...stringsIn(texts),
+];
 
 const stringsIn = (part: unknown): string[] =>
   typeof part === "string" ? [part] : Object.values(Object(part)).flatMap(stringsIn);

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Project } from "../../project/project.ts";
 import type { PasswordReport } from "../../publish/password/check-password.ts";
+import { ratedTexts } from "../../publish/password/site-words.ts";
 import type { RunWork } from "../actors/worker/worker-client.ts";
 import { draft as draftOf } from "../machine/selectors.ts";
 import { productCatalogs } from "../model/catalogs.ts";
@@ -9,19 +10,17 @@ import { useStudio, useWork } from "./studio-context.ts";
 /** The delay in milliseconds, so that a word is rated once and not at each key. */
 const RATING_DELAY = 250;
 
-/** Reports by project, so that all who show one ask once. */
-const reports = new WeakMap<Project, Map<string, Promise<PasswordReport | null>>>();
+/** The last report of each worker, with what it depends on, so that all who show it ask once. */
+const reports = new WeakMap<RunWork, { readonly rated: string; readonly report: Promise<PasswordReport | null> }>();
 
-function reportOf(password: string, project: Project, runWork: RunWork): Promise<PasswordReport | null> {
-  const known = reports.get(project) ?? new Map<string, Promise<PasswordReport | null>>();
-  reports.set(project, known);
-  const report =
-    known.get(password) ??
-    runWork((work) => work.checkPassword(password, project, productCatalogs)).catch(() => {
-      known.delete(password);
-      return null;
-    });
-  known.set(password, report);
+function reportOf(rated: string, password: string, project: Project, runWork: RunWork) {
+  const known = reports.get(runWork);
+  if (known?.rated === rated) return known.report;
+  const report = runWork((work) => work.checkPassword(password, project, productCatalogs)).catch(() => {
+    if (reports.get(runWork)?.rated === rated) reports.delete(runWork);
+    return null;
+  });
+  reports.set(runWork, { rated, report });
   return report;
 }
 
@@ -29,19 +28,21 @@ function reportOf(password: string, project: Project, runWork: RunWork): Promise
 export function usePasswordReport(): PasswordReport | null {
   const { password, project } = useStudio(draftOf);
   const runWork = useWork();
-  const [rated, setRated] = useState<{ readonly password: string; readonly report: PasswordReport } | null>(null);
+  const [found, setFound] = useState<{ readonly password: string; readonly report: PasswordReport } | null>(null);
+  const rated = useMemo(() => password && JSON.stringify([password, ratedTexts(project)]), [password, project]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a project with the same words has the same report.
   useEffect(() => {
     // The worker and its lists of words are not needed until there is one.
     if (password === "") return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const report = await reportOf(password, project, runWork);
-      if (isCurrent && report) setRated({ password, report });
+      const report = await reportOf(rated, password, project, runWork);
+      if (isCurrent && report) setFound({ password, report });
     }, RATING_DELAY);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [password, project, runWork]);
-  return rated?.password === password ? rated.report : null;
+  }, [rated, password, runWork]);
+  return found?.password === password ? found.report : null;
 }
