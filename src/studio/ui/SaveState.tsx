@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { useMessages, useStudio } from "../hooks/studio-context.ts";
 import { savedAt, saveFailure, saveStatus } from "../machine/selectors.ts";
-import { regionalLocale } from "../words/studio-i18n.ts";
 
 /** Shows the state of saving, such as "Saved on this device 10:42", or why nothing is saved. */
 export function SaveState() {
@@ -10,7 +9,7 @@ export function SaveState() {
   const status = useStudio(saveStatus);
   const at = useStudio(savedAt);
   const failure = useStudio(saveFailure);
-  const time = new Intl.DateTimeFormat(regionalLocale(i18n.locale), { timeStyle: "short" }).format(at);
+  const time = new Intl.DateTimeFormat(i18n.locales, { timeStyle: "short" }).format(at);
   const text = {
     saved: () => i18n._("studio.saved", { time }),
     saving: () => i18n._("studio.saving"),

@@ -15,7 +15,10 @@ export function createStudioI18n(language: Language): I18n {
   });
 }
 
-/** Returns a language as the browser's region writes numbers and dates in it: Spanish in Mexico has 8.3, in Spain 8,3. */
+/**
+ * Returns a language as the browser's region writes numbers and dates in it: Spanish in Mexico has 8.3, in Spain 8,3. The translator has it
+ * as `i18n.locales`, for `Intl`.
+ */
 export const regionalLocale = (language: string): string =>
   navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;
 

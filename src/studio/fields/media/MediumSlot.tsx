@@ -169,7 +169,7 @@ function Outcome({ state, problem }: { readonly state: AttemptState; readonly pr
 /** Formats a size: in kilobytes if it is below a megabyte. */
 const sizeText = (i18n: ReturnType<typeof useMessages>, size: number) => {
   const [unit, bytes] = size < 1e6 ? (["kilobyte", 1e3] as const) : (["megabyte", 1e6] as const);
-  return i18n.number(size / bytes, { style: "unit", unit, maximumSignificantDigits: 2 });
+  return new Intl.NumberFormat(i18n.locales, { style: "unit", unit, maximumSignificantDigits: 2 }).format(size / bytes);
 };
 
 const Box = styled(Stack)`

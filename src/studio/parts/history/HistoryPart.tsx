@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
@@ -8,7 +9,6 @@ import type { Moment } from "../../model/draft.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
 import { capitalized } from "../../words/place-name.ts";
-import { regionalLocale } from "../../words/studio-i18n.ts";
 
 /** The moments of the project by day, newest first. Each can bring back the state before it. */
 export function HistoryPart() {
@@ -36,7 +36,7 @@ export function HistoryPart() {
       </Stack>
       {[...new Set(moments.map(dayOf))].map((day) => (
         <Stack key={day} as="section" $gap="tight">
-          <SubHeading>{dayName(new Date(day), i18n.locale)}</SubHeading>
+          <SubHeading>{dayName(new Date(day), i18n.locales)}</SubHeading>
           <Moments>
             {moments
               .filter((moment) => dayOf(moment) === day)
@@ -61,7 +61,7 @@ function MomentItem({ moment, onRestored }: MomentItemProps) {
   const send = useStudioSend();
   const isElsewhere = useStudio(saveStatus) === "elsewhere";
   const name = useEditName()(moment);
-  const time = new Intl.DateTimeFormat(regionalLocale(i18n.locale), { timeStyle: "short" }).format(moment.at);
+  const time = new Intl.DateTimeFormat(i18n.locales, { timeStyle: "short" }).format(moment.at);
   const title =
     moment.kind === "change"
       ? i18n._("studio.history.beforeChange", { name })
@@ -93,12 +93,12 @@ function MomentItem({ moment, onRestored }: MomentItemProps) {
 const dayOf = ({ at }: Moment) => new Date(at).toDateString();
 
 /** Returns the name of a day: "Today", "Yesterday", "Friday, November 20". */
-function dayName(day: Date, locale: string): string {
+function dayName(day: Date, locales: I18n["locales"]): string {
   const ago = Math.round((new Date().setHours(0, 0, 0, 0) - day.getTime()) / 86_400_000);
   const name =
     ago < 2
-      ? new Intl.RelativeTimeFormat(regionalLocale(locale), { numeric: "auto" }).format(-ago, "day")
-      : new Intl.DateTimeFormat(regionalLocale(locale), { weekday: "long", day: "numeric", month: "long" }).format(day);
+      ? new Intl.RelativeTimeFormat(locales, { numeric: "auto" }).format(-ago, "day")
+      : new Intl.DateTimeFormat(locales, { weekday: "long", day: "numeric", month: "long" }).format(day);
   return capitalized(name);
 }
 

@@ -7,7 +7,7 @@ import { useMessages } from "../../hooks/studio-context.ts";
 import type { SiteZip } from "../../model/results.ts";
 import { Chip } from "../../ui/controls.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
-import { regionalLocale, say } from "../../words/studio-i18n.ts";
+import { say } from "../../words/studio-i18n.ts";
 import { OutLink } from "./OutLink.tsx";
 
 /** The page where an upload starts, for each host. */
@@ -25,7 +25,7 @@ export function HostSteps({ zip: { name, size, blob } }: { readonly zip: SiteZip
   const i18n = useMessages();
   const [host, setHost] = useState<Host>("netlify");
   const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
-  const sizeText = new Intl.NumberFormat(regionalLocale(i18n.locale), megabytes).format(size / 1e6);
+  const sizeText = new Intl.NumberFormat(i18n.locales, megabytes).format(size / 1e6);
   const address = hosts[host];
   const steps = say(i18n, `owner.online.${host}`, { name }).split("\n");
   return (

@@ -14,7 +14,7 @@ import type { PublishFailure } from "../../model/results.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Alert, Bar, ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
-import { regionalLocale, say } from "../../words/studio-i18n.ts";
+import { say } from "../../words/studio-i18n.ts";
 import { OutLink } from "./OutLink.tsx";
 
 interface PublishingProps {
@@ -103,9 +103,7 @@ function Failure({ to, failure, onForce }: FailureProps) {
     );
   if (failure.reason === "newer") {
     const at = Date.parse(failure.publishedAt);
-    const date = new Intl.DateTimeFormat(regionalLocale(i18n.locale), { dateStyle: "long", timeStyle: "short" }).format(
-      at,
-    );
+    const date = new Intl.DateTimeFormat(i18n.locales, { dateStyle: "long", timeStyle: "short" }).format(at);
     return (
       <Stack $gap="tight">
         <ErrorText>{i18n._("studio.publish.newer", { date })}</ErrorText>

@@ -10,7 +10,6 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Hint, Row } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { backupText } from "../../words/backup-text.ts";
-import { regionalLocale } from "../../words/studio-i18n.ts";
 
 /** A site in this browser: its backup, the button that opens it, and its removal with a confirmation. */
 export function StoredSite({ site }: { readonly site: StoredProject }) {
@@ -21,7 +20,7 @@ export function StoredSite({ site }: { readonly site: StoredProject }) {
   const title = name.trim() || i18n._("studio.sites.noName");
   const isToday = new Date(savedAt).toDateString() === new Date().toDateString();
   const format = isToday ? ({ timeStyle: "short" } as const) : ({ dateStyle: "medium", timeStyle: "short" } as const);
-  const time = new Intl.DateTimeFormat(regionalLocale(i18n.locale), format).format(savedAt);
+  const time = new Intl.DateTimeFormat(i18n.locales, format).format(savedAt);
   const backup = backupText(i18n, site);
   const remove = () => {
     modal.close();

@@ -15,7 +15,7 @@ export function Versions({ hosted }: { readonly hosted: Hosted }) {
   const versions = useStudio(hostVersions);
   const isAsking = useStudio(hostStatus) === "asking";
   if (!hosted.deploy) return null;
-  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: "long", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(i18n.locales, { dateStyle: "long", timeStyle: "short" });
   return (
     <>
       {hosted.hasOld && (
