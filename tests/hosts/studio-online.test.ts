@@ -26,6 +26,14 @@ async function connect(driver: SavingDriver, key: string): Promise<void> {
   await driver.read("Con la cuenta de Ana Prado en Netlify");
 }
 
+/** Runs in the page: turns on that the key stays on this device. */
+const keepKey = () =>
+  [...document.querySelectorAll("label")].find((label) => label.textContent?.startsWith("Guardar la llave"))?.click();
+
+/** Runs in the page: opens the line about the password. */
+const openPassword = () =>
+  [...document.querySelectorAll("summary")].find((line) => line.textContent?.startsWith("Contraseña"))?.click();
+
 /** Enters the published site, to the first step. */
 async function enter(driver: SavingDriver, site: StoredSite): Promise<void> {
   await driver.open(`${site.local}/`);
@@ -38,7 +46,7 @@ async function enter(driver: SavingDriver, site: StoredSite): Promise<void> {
 
 describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
   describeWith(programsOf[browser], "at Netlify's stand-in", () => {
-    test("a new site goes online, a member walks it, and a word that another device corrects is there", async () => {
+    test("a new site goes online, and a member walks it; a word that another device with a kept key corrects is there after four taps; a new password withdraws what the old one opened", async () => {
       const netlify = await FakeNetlify.start();
       onTestFinished(() => netlify.close());
       const key = netlify.addAccount("Ana Prado");
@@ -69,17 +77,33 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await enter(driver, site);
       await driver.see("heading", "Bienvenida + certificación");
 
-      netlify.clear();
       const second = await newDriver(browser);
       await openStudio(second, `${site.local}/`);
       await second.press("button", "Abrir este sitio");
       await second.type("Contraseña", password);
       await second.press("button", "Abrir");
-      await second.press("button", "Bienvenida + certificación");
-      await second.type("Título > Español", later);
+      await second.see("heading", "Editar");
+      expect(asked(second)).toBe(0);
       await connect(second, key);
       await second.press("button", "Publicar en familia-adelante.netlify.app");
-      await second.press("button", "Poner en línea los cambios");
+      await second.read("Guardar la llave en este dispositivo");
+      await second.ask(keepKey);
+      await second.read("Está solo en este navegador");
+      await second.read("Guardado en este dispositivo");
+      netlify.clear();
+      await second.reload();
+
+      let taps = 0;
+      const tap = (name: string) => {
+        taps += 1;
+        return second.press("button", name);
+      };
+      await tap(team);
+      await tap("Bienvenida + certificación");
+      await second.type("Título > Español", later);
+      await tap("Publicar");
+      await tap("Poner en línea los cambios");
+      expect(taps).toBe(4);
       await second.see("heading", "Familia Adelante ya está en línea");
       const sent = netlify.calls.flatMap(({ name, values: [, path = ""] }) => (name.startsWith("PUT") ? [path] : []));
       expect(sent).toContain("members.jwe");
@@ -88,6 +112,14 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
 
       await enter(driver, site);
       await driver.see("heading", later);
+
+      expect(site.deploys).toHaveLength(2);
+      await second.ask(openPassword);
+      await second.press("button", "Escribir la mía");
+      await second.type("La contraseña de tu equipo", "nube violeta cactus faro");
+      await second.press("button", "Poner en línea los cambios");
+      await second.read("Se borraron las 2 versiones anteriores");
+      expect(site.deploys.map(({ id }) => id)).toEqual([site.live]);
       expect([...driver.consoleErrors, ...second.consoleErrors]).toEqual([]);
       expect(netlify.problems).toEqual([]);
     }, 300_000);
