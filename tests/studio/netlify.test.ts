@@ -37,8 +37,8 @@ const client = (change: { readonly key?: string; readonly now?: () => number } =
   });
 
 const password = "mango tambor lluvia cometa";
-const draft: Draft = { ...draftOf(smallProject), password };
 const mediaFor = (password: string): MadeSite["media"] => ({ project: { media: {} }, files: {}, password });
+const draft: Draft = { ...draftOf(smallProject), password, published: mediaFor(password) };
 
 const pages = {
   "index.html": "<!doctype html><h1>Familia Adelante</h1>",
@@ -268,6 +268,15 @@ describe("after a new password", () => {
     expect(withdrawn).toBe(6);
     expect(host.sites[0]?.deploys.map(({ id }) => id)).toEqual([last.deploy]);
     expect(await client().versions(last)).toEqual([]);
+  });
+
+  test("which may be one where a project file was opened: what was online before is deleted", async () => {
+    const site = await client().create("familia-adelante");
+    const { hosted: first } = await put(site, madeSite(pages));
+    const { published: _, ...opened } = draft;
+    const { hosted, withdrawn } = await put(first, madeSite({ ...pages, "members.jwe": "new" }, { draft: opened }));
+    expect(withdrawn).toBe(1);
+    expect(host.sites[0]?.deploys.map(({ id }) => id)).toEqual([hosted.deploy]);
   });
 
   test("it is online even if earlier versions could not be deleted, which is known and tried again", async () => {

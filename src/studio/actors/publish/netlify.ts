@@ -76,7 +76,8 @@ export function netlify(options: NetlifyOptions) {
   };
 }
 
-const hasNewPassword = ({ published, password }: Draft) => published !== undefined && published.password !== password;
+/** Returns whether earlier versions may open with another password: a draft out of a project file doesn't know what was online before. */
+const hasNewPassword = ({ published, password }: Draft) => published?.password !== password;
 
 /** Returns whether a site is of this product. An empty one that no repository fills was begun by it, or has nothing to lose. */
 const isOurs = ({ published_deploy: live, build_settings: built }: Site) =>
