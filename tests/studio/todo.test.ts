@@ -104,6 +104,7 @@ describe("a file", () => {
     const lost = new Map(bytes);
     lost.delete(sha256);
     for (const { image } of demo.site.icons) lost.delete(demo.media[image]?.sha256 ?? "");
+    expect(todoItems(done, lost)[0]?.problem.values.name).toBe(demo.site.logo);
     expect(lines(done, lost)).toEqual(["site/logo: media.lost!", `${first}/video/en: media.lost!`]);
   });
 

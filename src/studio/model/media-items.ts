@@ -26,10 +26,11 @@ export function mediaItems(draft: Draft, bytes: BytesByDigest) {
   const items = valuesOf(project).flatMap((part): { readonly place: Place; readonly problem: Problem }[] => {
     const medium = part.kind === "medium" && Object.hasOwn(project.media, part.name) && project.media[part.name];
     if (!medium) return [];
-    const found = mediumProblem(part.name, medium, bytes.get(medium.sha256));
+    // The icons are made from the logo, and an owner has never seen their names.
+    const isIcon = part.use === "icon";
+    const found = mediumProblem(isIcon ? project.site.logo : part.name, medium, bytes.get(medium.sha256));
     const at = part.path.at(-1) === "file" ? part.path.slice(0, -1) : part.path;
-    // The icons are made from the logo.
-    const place = part.use === "icon" ? "site/logo" : placeOf(project, at);
+    const place = isIcon ? "site/logo" : placeOf(project, at);
     return found ? [{ place, problem: found }] : [];
   });
   return [...new Map(items.map((item) => [item.place, item])).values()];
