@@ -5,7 +5,7 @@ import { zipSync } from "fflate";
 import type { EnvironmentOptions, Rolldown } from "vite";
 import { type Language, languages } from "../../src/project/languages.ts";
 import { type Bytes, encodeText, sha256, toBase64 } from "../../src/publish/bytes.ts";
-import { asciiHtml, escapeHtml, scriptMarks, tag } from "../../src/publish/html.ts";
+import { asciiCss, asciiHtml, escapeHtml, scriptMarks, tag } from "../../src/publish/html.ts";
 import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
 import type { Shell } from "../../src/publish/shell.ts";
 import { pageNotices } from "../../src/studio/words/page-notices.ts";
@@ -74,14 +74,14 @@ const compiled = compileCatalog("studio") as unknown as AllMessages;
 
 /** The notices that the page shows instead of itself, by the attribute of its root that selects them. */
 const toldBy: Readonly<Record<string, (language: Language) => string | undefined>> = {
-  "[data-too-old]": (code) => catalogTexts("site", code)["page.tooOld"],
-  '[data-boot="portal"]': (code) => catalogTexts("site", code)["page.portal"],
   ...Object.fromEntries(
     Object.entries(pageNotices).map(([status, text]) => [
       `[data-boot="${status}"]`,
       (code: Language) => text(setupI18n({ locale: code, messages: compiled })),
     ]),
   ),
+  '[data-boot="portal"]': (code) => catalogTexts("site", code)["page.portal"],
+  "[data-too-old]": (code) => catalogTexts("site", code)["page.tooOld"],
 };
 
 const notices = Object.values(toldBy)
@@ -91,18 +91,27 @@ const notices = Object.values(toldBy)
   })
   .join("");
 
+const noticeLook = "max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif";
+
+/** What the page says where it ends within its head. Browsers then make an empty body. */
+const cutOffStyle = asciiCss(
+  `body:empty:before{content:"${languages.map(({ code }) => toldBy['[data-boot="failed"]']?.(code)).join("\\a ")}";display:block;white-space:pre-line;${noticeLook}}`,
+);
+
 /**
  * The notices' styles repeat those of the site, because an old browser loads no others. An animation hides the notice
  * for missing scripts for a while, so that it also appears where nothing is animated.
  */
 const noticeStyle = [
+  cutOffStyle,
   // Only the notices: what the Studio itself tells as an alert has to be seen.
-  "body>[role=alert]{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}",
+  `body>[role=alert]{display:none;${noticeLook}}`,
   "[data-too-old] #root{display:none}",
   "@keyframes unanswered{from,to{visibility:hidden}}",
   "[data-boot=unanswered] body>[role=alert]{animation:unanswered 8s}",
   ...Object.keys(toldBy).map(
-    (shown, at) => `${at > 0 ? ":root:not([data-too-old])" : ""}${shown} #notice-${at}{display:block}`,
+    (shown, at) =>
+      `${shown === "[data-too-old]" ? "" : ":root:not([data-too-old])"}${shown} #notice-${at}{display:block}`,
   ),
 ].join("");
 

@@ -158,23 +158,13 @@ async function load() {
   }
 }
 
-/** Whether the page is whole. Its last part, which the bundle needs, is read as JSON, and half of that is none. */
-function isWhole() {
-  try {
-    return Boolean(JSON.parse(document.getElementById("site")?.textContent ?? ""));
-  } catch {
-    return false;
-  }
-}
-
 /** Starts loading the bundle once the page is parsed. */
 function begin() {
   if (root.boot === "parsing") root.boot = "idle";
   if (chunks && !window.isTooOld) {
-    if (!isWhole()) fail();
     // A frame's callback runs before its paint, so the bundle starts in the next task. A page in the background has no
     // frames.
-    else if (document.hidden) load();
+    if (document.hidden) load();
     else requestAnimationFrame(load);
   }
   used = form()?.password;

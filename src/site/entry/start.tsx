@@ -21,8 +21,10 @@ interface StartOptions {
 
 /** Starts the app in the page: hydrates the prerendered markup, or fills the dev server's empty page. */
 export async function start(options: StartOptions = {}): Promise<void> {
-  const site = pageSite();
+  let site: Site;
   try {
+    // Half of a page has half of its data, or none.
+    site = pageSite();
     await render(site, options);
   } catch (error) {
     document.documentElement.dataset.boot = "failed";
