@@ -101,6 +101,8 @@ test("what is wrong is said, and nothing of what can't be looked at then", async
   expect(await check(files, undefined, { site: new URL("https://team.example/team/") })).toEqual(["page", "place"]);
   expect(await check(new Map([["index.html", bytesOf("<h1>Parked")]]))).toEqual(["page otherPage index.html"]);
   expect(await check(new Map())).toEqual(["page missing index.html"]);
+  const half = body((html) => html.slice(0, html.indexOf("<style")));
+  expect(await check(files, at("index.html", half))).toEqual(["page cutOff index.html"]);
 });
 
 const at =
@@ -126,6 +128,14 @@ const medium = /^encrypted\//;
 const signIn = "<!doctype html><title>Free Wi-Fi</title><form>Sign in</form>";
 
 test.each<[host: string, change: Change, wrong: string]>([
+  [
+    "ends a page early",
+    at(
+      "resources/index.html",
+      body((html) => html.slice(0, html.indexOf('<div id="root"'))),
+    ),
+    "pages cutOff resources/index.html",
+  ],
   [
     "gives scripts to a loader of its own",
     at(

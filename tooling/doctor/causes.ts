@@ -12,6 +12,8 @@ const causes: Readonly<Record<Difference, (reply: Reply) => string>> = {
   failing: ({ status }) =>
     `is answered with an error of your host (${status}). Look again in some minutes, or into the host's log.`,
   empty: () => `is empty. ${publishAgain}`,
+  cutOff: () =>
+    `is cut off: only its beginning arrives. ${publishAgain} If it stays, a proxy or a limit of your host cuts it.`,
   startPage: () =>
     `is a web page of the site: the file is not there. ${publishAgain} Turn off the rule that sends every address to index.html.`,
   otherPage: () =>

@@ -42,7 +42,8 @@ export async function compareFile(path: string, served: Served, known?: Known): 
   if (!isPage && !isSame && isWebPage(served)) return dataOf(readText(served)) ? "startPage" : "otherPage";
   if (!isRightType(path, typeOf(served)) || (isPage && isDownload(served))) return "type";
   if (isPage) return compareText(served, known, isSame);
-  return known === undefined || isSame ? null : "changed";
+  if (known === undefined || isSame) return null;
+  return typeof known !== "string" && served.bytes.every((byte, at) => byte === known[at]) ? "cutOff" : "changed";
 }
 
 async function compareText(served: Served, known: Known, isSame: boolean): Promise<Difference | null> {

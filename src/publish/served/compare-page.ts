@@ -51,6 +51,7 @@ const withoutComments = (html: string) => html.replaceAll(/<!--.*?-->/gs, "");
  */
 export function comparePage(served: string, published: string): Difference | null {
   if (served === published) return null;
+  if (published.startsWith(served)) return "cutOff";
   const data = dataOf(served);
   if (!data && !/id="?root\b/.test(served)) return "otherPage";
   if (data && data.digest !== dataOf(published)?.digest) return "older";
@@ -68,10 +69,11 @@ export function comparePage(served: string, published: string): Difference | nul
  * each of its inline scripts.
  */
 export async function inspectPage(served: string): Promise<Difference | null> {
+  const policy = /<meta [^>]*Content-Security-Policy[^>]*>/i.exec(served)?.[0];
+  if (policy && !dataOf(served) && !/<\/html\s*>/i.test(served)) return "cutOff";
   if (!dataOf(served) && !/id="?root\b/.test(served)) return "otherPage";
   const scripts = scriptsOf(served);
   if (hasLoader(scripts)) return "loader";
-  const policy = /<meta [^>]*Content-Security-Policy[^>]*>/i.exec(served)?.[0];
   if (!policy) return "markup";
   const texts = inlineTexts(scripts);
   const known = [...policy.matchAll(/script-src ([^;"]*)/g)].flatMap(([, values = ""]) =>

@@ -13,6 +13,7 @@ export interface Served {
  * How a host's answer differs from what was published, by cause.
  *
  * - `silent`: no complete answer arrived. `missing`, `refused`, `failing`: the host's status says so.
+ * - `cutOff`: only the beginning arrived.
  * - `startPage`, `otherPage`: a page arrived in place of the file. It is a page of this site, or a foreign one such as a sign-in or a
  *   firewall.
  * - `type`, `charset`, `compressed`: the bytes are right, but the headers make browsers read them wrongly.
@@ -25,6 +26,7 @@ export type Difference =
   | "refused"
   | "failing"
   | "empty"
+  | "cutOff"
   | "startPage"
   | "otherPage"
   | "type"

@@ -400,6 +400,7 @@ type MessageIds =
   | "owner.served.charset"
   | "owner.served.comments"
   | "owner.served.compressed"
+  | "owner.served.cutOff"
   | "owner.served.empty"
   | "owner.served.failing"
   | "owner.served.loader"
