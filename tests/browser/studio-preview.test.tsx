@@ -27,7 +27,7 @@ async function openPreview(
     <>
       <input />
       <div style={{ blockSize: 700, inlineSize: 430 }}>
-        <Preview onOpen={() => {}} />
+        <Preview />
       </div>
     </>
   );

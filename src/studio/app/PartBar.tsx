@@ -10,7 +10,7 @@ import { wideScreen } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
 /** The list of the editor's parts: at the bottom of a phone, at the side of a wide screen. */
-export function PartBar({ onSelect }: { readonly onSelect: () => void }) {
+export function PartBar() {
   const current = useStudio(editorPart);
   const send = useStudioSend();
   const i18n = useMessages();
@@ -31,11 +31,8 @@ export function PartBar({ onSelect }: { readonly onSelect: () => void }) {
           key={part}
           type="button"
           aria-current={part === current ? "page" : undefined}
-          onClick={() => {
-            // A tap on the current part leads back to its list.
-            send({ type: "part.select", part, ...(part === "edit" && part === current && { place: "" }) });
-            onSelect();
-          }}
+          // A tap on the current part leads back to its list.
+          onClick={() => send({ type: "part.select", part, ...(part === "edit" && part === current && { place: "" }) })}
         >
           <Icon path={studioIcons[part]} />
           <span>{label}</span>

@@ -1,8 +1,10 @@
 import { assertEvent, assign, forwardTo, sendTo, setup } from "xstate";
 import type { Language } from "../../project/languages.ts";
+import type { Layer } from "../model/layer.ts";
 import { withSuggestion } from "../model/new-draft.ts";
 import { openIn } from "../model/open-project.ts";
 import type { ReadProject, Sample } from "../model/results.ts";
+import type { Route } from "../model/route.ts";
 import type { OpenedProject } from "../model/store.ts";
 import { type Failed, readFailureOf, refusalOf, storeFailureOf } from "./failures.ts";
 import { type Exit, isSaved, type ProjectContext, projectMachine } from "./project.machine.ts";
@@ -14,6 +16,7 @@ import {
   type Found,
   foundIn,
   listedProjects,
+  nextAt,
   opened,
   type StudioContext,
   type StudioInput,
@@ -22,6 +25,9 @@ import {
 import type { StudioEvent } from "./studio-event.ts";
 
 type Listed = Pick<StudioContext, "projects" | "storage">;
+type Step = Extract<StudioEvent, { type: "history.step" }>;
+
+const idIn = (route: Route) => ("id" in route ? route.id : undefined);
 
 /** The Studio: which project is open. What is only shown, such as an open menu, is the state of its component. */
 export const studioMachine = setup({
@@ -47,7 +53,7 @@ export const studioMachine = setup({
     setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     recordList: assign((_, { projects, storage }: Listed) => ({ projects, storage })),
     recordRefusal: assign({ storage: (_, { error }: Failed) => refusalOf(error) }),
-    tellStoreFailure: assign({ storeFailure: (_, { error }: Failed) => storeFailureOf(error), choice: null }),
+    tellStoreFailure: assign({ storeFailure: (_, { error }: Failed) => storeFailureOf(error), next: null }),
     tellReadFailure: assign({ readFailure: (_, { error }: Failed) => readFailureOf(error) }),
     clearFailures: assign(unfailed),
     clearProblems: assign({ readProblems: [], isFileLost: false }),
@@ -56,15 +62,32 @@ export const studioMachine = setup({
     recordProject: assign((_, project: ProjectContext) => ({ open: project.open, isSaved: isSaved(project) })),
     closeProject: assign(closed),
     listClosed: assign({ projects: ({ context }) => listedProjects(context) }),
+    recordNext: assign({ next: (_, { route, layer }: Step) => nextAt(route, layer) }),
+    showStep: assign((_, { route, layer }: Step) => {
+      const { id: _id, ...shown } = nextAt(route, layer) ?? { layer };
+      return shown;
+    }),
+    forgetNext: assign({ next: null }),
+    showLayer: assign({ layer: (_, { layer }: { layer: Layer | null }) => layer }),
+    closeLayer: assign({ layer: null }),
     select: assign(({ context: { part, place } }, to: Partial<StudioContext>) => ({ part, place, ...to })),
     forwardToProject: forwardTo("project"),
+    leaveProject: sendTo("project", { type: "project.close" }),
+    askAgain: sendTo("project", (_, route: Route): ProjectEvent => {
+      const values = route.at === "setup" ? { setup: route.setup } : {};
+      return { type: "draft.edit", edit: { edit: "draft", values } };
+    }),
     useSuggestion: sendTo("project", ({ context }, { draft, bytes }: ReadProject): ProjectEvent => {
       const edit = { edit: "start", draft: withSuggestion(openIn(context).draft, draft.project) } as const;
       return { type: "draft.edit", edit, bytes };
     }),
   },
   guards: {
-    isChoiceHere: ({ context: { choice, projects } }) => projects.some(({ id }) => id === choice?.id),
+    isNextHere: ({ context: { next, projects } }) => projects.some(({ id }) => id === next?.id),
+    isStored: ({ context: { projects } }, route: Route) => projects.some(({ id }) => id === idIn(route)),
+    isElsewhere: ({ context }, route: Route) => idIn(route) !== context.open?.id,
+    isToSite: (_, route: Route) => route.at === "site",
+    isToQuestion: ({ context }, route: Route) => route.at === "setup" && context.open?.draft.setup !== undefined,
     isSaved: ({ context }) => context.isSaved,
     isToExample: (_, exit: Exit) => exit === "example",
   },
@@ -72,7 +95,11 @@ export const studioMachine = setup({
   id: "studio",
   description: "An owner's way to an open project, and back to the first screen.",
   context: ({ input }) => begun(input),
-  on: { "language.select": { actions: { type: "setLanguage", params: ({ event }) => event } } },
+  on: {
+    "language.select": { actions: { type: "setLanguage", params: ({ event }) => event } },
+    "layer.open": { actions: { type: "showLayer", params: ({ event }) => event } },
+    "layer.close": { actions: "closeLayer" },
+  },
   initial: "loading",
   states: {
     loading: {
@@ -83,6 +110,7 @@ export const studioMachine = setup({
         onDone: { target: "start", actions: { type: "recordList", params: ({ event }) => event.output } },
         onError: { target: "start", actions: { type: "recordRefusal", params: ({ event }) => event } },
       },
+      on: { "history.step": { actions: { type: "recordNext", params: ({ event }) => event } } },
     },
     start: {
       description: "The first screen.",
@@ -93,12 +121,26 @@ export const studioMachine = setup({
         "file.open": { target: ".readingFile", actions: "clearFailures" },
         "project.open": { target: ".opening", actions: "clearFailures" },
         "project.remove": { target: ".removing" },
+        "history.step": [
+          {
+            guard: { type: "isStored", params: ({ event }) => event.route },
+            target: ".opening",
+            actions: ["clearFailures", { type: "recordNext", params: ({ event }) => event }],
+          },
+          {
+            guard: { type: "isToSite", params: ({ event }) => event.route },
+            target: ".site",
+            actions: "clearFailures",
+          },
+          { target: ".doors", actions: ["clearFailures", { type: "showLayer", params: ({ event }) => event }] },
+        ],
       },
       initial: "doors",
       states: {
         doors: {
-          description: "The ways to a project. Where the phone ended the page while a file was chosen, one is taken.",
-          always: { guard: "isChoiceHere", target: "opening" },
+          description:
+            "The ways to a project. Where the page was loaded at one, or the browser goes to one, it is taken.",
+          always: { guard: "isNextHere", target: "opening" },
         },
         removing: {
           description: "A project is removed from this browser.",
@@ -171,8 +213,8 @@ export const studioMachine = setup({
           invoke: {
             id: "openProject",
             src: "openProject",
-            input: ({ event, context: { choice } }) => {
-              if (choice) return choice;
+            input: ({ event, context: { next } }) => {
+              if (next) return next;
               assertEvent(event, "project.open");
               return event;
             },
@@ -202,8 +244,24 @@ export const studioMachine = setup({
         ],
       },
       on: {
-        "part.select": { actions: { type: "select", params: ({ event: { type: _, ...to } }) => to } },
+        "part.select": {
+          actions: ["closeLayer", { type: "select", params: ({ event: { type: _, ...to } }) => to }],
+        },
         "place.select": { actions: { type: "select", params: ({ event: { type: _, ...to } }) => to } },
+        "history.step": [
+          {
+            guard: { type: "isElsewhere", params: ({ event }) => event.route },
+            actions: [{ type: "recordNext", params: ({ event }) => event }, "leaveProject"],
+          },
+          {
+            guard: { type: "isToQuestion", params: ({ event }) => event.route },
+            actions: [
+              { type: "showStep", params: ({ event }) => event },
+              { type: "askAgain", params: ({ event }) => event.route },
+            ],
+          },
+          { actions: { type: "showStep", params: ({ event }) => event } },
+        ],
         "problems.dismiss": { actions: "clearProblems" },
         "suggestion.use": { target: ".readingSuggestion" },
         "draft.edit": { actions: "forwardToProject" },
@@ -218,8 +276,8 @@ export const studioMachine = setup({
         "publish.start": { actions: "forwardToProject" },
         "publish.cancel": { actions: "forwardToProject" },
         "host.tell": { actions: "forwardToProject" },
-        "project.close": { actions: "forwardToProject" },
-        "example.open": { actions: "forwardToProject" },
+        "project.close": { actions: ["forgetNext", "forwardToProject"] },
+        "example.open": { actions: ["forgetNext", "forwardToProject"] },
         "site.open": {
           description: "Beside this project, the site at this address is opened.",
           guard: "isSaved",

@@ -43,6 +43,7 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
   return (
     <FieldGroup label={label} isOptional={isOptional}>
       <MediumSlot
+        place={place}
         use={use}
         name={name}
         put={put}

@@ -2,24 +2,26 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { factsProblem, type MediaUse, mediaUses } from "../../../project/medium.ts";
 import { type Problem, shown } from "../../../project/problem.ts";
-import type { MediaName, Medium } from "../../../project/project.ts";
+import type { MediaName } from "../../../project/project.ts";
 import { videoHint } from "../../../project/video-file.ts";
 import { theme } from "../../../site/theme/theme.ts";
-import { useModal } from "../../../site/ui/modal.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { useMedium } from "../../hooks/use-medium.ts";
 import type { Making, ReadyMedium } from "../../media/make-ready.ts";
 import { failureText, MediumError } from "../../media/medium-error.ts";
 import type { Crop } from "../../media/picture.ts";
 import type { Shrinking } from "../../media/shrink-video.ts";
+import type { Place } from "../../model/place.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Bar, ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
+import { useDialog } from "../../ui/use-dialog.ts";
 import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
 import { MediumThumb } from "./MediumThumb.tsx";
 
 interface MediumSlotProps {
+  readonly place: Place;
   readonly use: MediaUse;
   /** The name of the owner's medium. */
   readonly name: MediaName | undefined;
@@ -34,33 +36,32 @@ interface MediumSlotProps {
 }
 
 /** One medium, with the actions that are possible. */
-export function MediumSlot({ use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
+export function MediumSlot({ place, use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
   const i18n = useMessages();
   const { medium, bytes } = useMedium(name);
   const isFilm = medium?.type.startsWith("video/");
   const [state, attempt] = useAttempt();
   /** The original file of the medium with this digest. Cropping starts from it, because it has the most pixels. */
   const [original, setOriginal] = useState<{ readonly file: File; readonly sha256: string }>();
-  const [cropped, setCropped] = useState<File>();
-  const dialog = useModal();
+  const dialog = useDialog(`crop ${place}`);
 
-  const crop = (file: File) => {
-    setCropped(file);
-    dialog.toggle.onClick();
-  };
   const take = (file: File, part?: Crop) =>
     attempt(file.name, async (shrinking) => {
       const made = await put(file, { ...shrinking, crop: part });
       setOriginal({ file, sha256: made.medium.sha256 });
       // Only the owner knows which part of a logo that is not square should show.
-      if (made.isPadded && !part) crop(file);
+      if (made.isPadded && !part) dialog.toggle.onClick();
       return made.note;
     });
 
-  const stored = (facts: Medium, data: NonNullable<typeof bytes>) => new File([data], name ?? "", { type: facts.type });
   const late = useMemo(() => (name && bytes && isFilm ? videoHint(name, bytes) : null), [name, bytes, isFilm]);
   const problem = name && medium && state.is !== "working" ? (factsProblem(name, medium, use) ?? late) : null;
-  const canCrop = "width" in mediaUses[use] && medium?.type !== "image/svg+xml";
+  const canCrop = "width" in mediaUses[use] && medium && bytes && medium.type !== "image/svg+xml";
+  const stored = useMemo(
+    () => (canCrop ? new File([bytes], name ?? "", { type: medium.type }) : undefined),
+    [canCrop, bytes, name, medium],
+  );
+  const source = original && original.sha256 === medium?.sha256 ? original.file : stored;
   const seen = name ?? standIn;
   return (
     <Box $gap="hair" data-drop-box="" tabIndex={-1}>
@@ -73,14 +74,7 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
               {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
               <Row $gap="small">
                 <ReplaceFile use={use} onFile={(file) => void take(file)} />
-                {canCrop && medium && bytes && (
-                  <TextButton
-                    {...dialog.toggle}
-                    onClick={() => crop(original?.sha256 === medium.sha256 ? original.file : stored(medium, bytes))}
-                  >
-                    {i18n._("studio.media.crop")}
-                  </TextButton>
-                )}
+                {canCrop && <TextButton {...dialog.toggle}>{i18n._("studio.media.crop")}</TextButton>}
                 {removal && (
                   <TextButton onClick={() => void attempt(seen ?? "", () => removal.remove().then(() => undefined))}>
                     {removal.label}
@@ -95,7 +89,7 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
         </About>
       </Row>
       <Outcome state={state} problem={problem} />
-      <CropDialog modal={dialog} source={cropped} use={use} onCrop={(part) => cropped && void take(cropped, part)} />
+      <CropDialog modal={dialog} source={source} use={use} onCrop={(part) => source && void take(source, part)} />
     </Box>
   );
 }
