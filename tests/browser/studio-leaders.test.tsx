@@ -121,8 +121,12 @@ test("a leader's number counts in its country, which is asked for where nothing 
   expect(phoneOf()).toBeUndefined();
 });
 
-test("without an address of the site the links lead to where it is written", async () => {
+test("without an address of the site the links lead to the step that is missing: first it is published, then its address is written", async () => {
   const { actor } = await openLeaders();
+  await page.getByRole("button", { name: "Publish" }).click();
+  expect(actor.getSnapshot().context).toMatchObject({ part: "publish" });
+  const publishedAt = "2026-03-02T10:00:00.000Z";
+  actor.send({ type: "draft.edit", edit: { edit: "draft", values: { publishedAt } } });
   await page.getByRole("button", { name: "Write the address" }).click();
-  expect(actor.getSnapshot().context.part).toBe("publish");
+  expect(actor.getSnapshot().context).toMatchObject({ part: "publish", place: "site/address" });
 });
