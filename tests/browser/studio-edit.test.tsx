@@ -62,6 +62,28 @@ describe("the overview", () => {
     await expect.element(button(/^3 ?BAM App/)).toHaveFocus();
   });
 
+  test("is the team's: its name, where its site stands in a line, the preview in words, and signs of what each step has", async () => {
+    const { actor } = await openAt("", { ...whole, draft: { ...draftOf(demo), password: "casa verde lluvia tren" } });
+    await expect.element(main.getByRole("heading", { name: demo.site.name, level: 1 })).toBeVisible();
+    await expect.element(main.getByText("Not published yet")).toBeVisible();
+    const links = "members/steps/schedule/links";
+    const sign = card("2Schedule").getByRole("img", { name: "buttons" });
+    await expect.element(card("2Schedule").getByRole("img", { name: "flyers" })).toBeVisible();
+    actor.send({
+      type: "draft.edit",
+      edit: { edit: "set", place: links, value: [{ id: "join", label: {}, address: {} }] },
+    });
+    await expect.element(main.getByText("Not published yet · 1 to do")).toBeVisible();
+    expect(sign.elements(), "a button that opens nothing").toHaveLength(0);
+    actor.send({
+      type: "draft.edit",
+      edit: { edit: "set", place: `${links}/join/address/en`, value: "https://a.example/" },
+    });
+    await expect.element(sign).toBeVisible();
+    await press(main.getByRole("button", { name: "Preview" }));
+    await expect.element(page.getByRole("toolbar", { name: "Preview" })).toBeVisible();
+  });
+
   test("moves a step by keys, by buttons and by its handle, and says where it is", async () => {
     const { members } = await openAt("");
     const handle = (number: number) => button(new RegExp(`^Move step ${number} `));
@@ -107,7 +129,7 @@ describe("the overview", () => {
     await press(button(/^Resources/));
     await expect.element(page.getByRole("heading", { name: "Resources", level: 1 })).toBeVisible();
     await press(page.getByRole("navigation").getByRole("button", { name: "Edit" }));
-    await expect.element(page.getByRole("heading", { name: "Edit", level: 1 })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: demo.site.name, level: 1 })).toBeVisible();
     await press(more("Your Why"));
     await press(button("Remove"));
     await expect.element(button(/^5 ?Stay Connected/)).toHaveFocus();
@@ -171,12 +193,15 @@ describe("a text", () => {
       draft: { ...draftOf(demo), password: "casa verde", suggested },
     });
     // It is no task: it can stay as it is.
-    await expect.element(button(/^5 ?Your Why/)).toHaveAccessibleName(/suggested$/);
+    const told = page.getByText("The words of 1 step are suggested: make them yours.");
+    await expect.element(told).toBeVisible();
     expect(page.getByRole("navigation").getByText("To do", { exact: true }).elements()).toHaveLength(1);
     actor.send({ type: "part.select", part: "edit", place: "members/steps/why" });
     await press(button("Keep").first());
     await write(text("Description", "English"), "Mine.");
     expect(draft().suggested).toEqual([]);
+    actor.send({ type: "place.select", place: "" });
+    await expect.element(told).not.toBeInTheDocument();
   });
 
   test("says at the field what is wrong with it, once it is left", async () => {

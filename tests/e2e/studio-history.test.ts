@@ -27,12 +27,12 @@ test("Back closes what was opened last before it leaves the Studio, Forward open
   await button(page, "Next").click();
   await button(page, "Next").click();
   await button(page, /^Three empty steps/).click();
-  await expect(heading(page, "Edit")).toBeVisible();
+  await expect(heading(page, "Sunflower")).toBeVisible();
   // The questions are answered. Nobody is asked them again, which would replace the steps.
   await page.goBack();
   await expect(button(page, /^Sunflower/)).toBeVisible();
   await page.goForward();
-  await expect(heading(page, "Edit")).toBeVisible();
+  await expect(heading(page, "Sunflower")).toBeVisible();
 
   await button(page, /^Game Plan/).click();
   await expect(heading(page, "Game Plan")).toBeVisible();
@@ -56,7 +56,7 @@ test("Back closes what was opened last before it leaves the Studio, Forward open
   await expect(heading(page, "Game Plan")).toBeVisible();
 
   await page.goBack();
-  await expect(heading(page, "Edit")).toBeVisible();
+  await expect(heading(page, "Sunflower")).toBeVisible();
   await page.goForward();
   await expect(heading(page, "Game Plan")).toBeVisible();
   await page.goBack();
@@ -69,7 +69,7 @@ test("Back closes what was opened last before it leaves the Studio, Forward open
   await expect(removal).toBeHidden();
   await expect(button(page, /^Sunflower/)).toBeVisible();
   await page.goBack();
-  await expect(heading(page, "Edit")).toBeVisible();
+  await expect(heading(page, "Sunflower")).toBeVisible();
 });
 
 test("a dialog is nothing to go back to once it is closed, and a step that is gone leads to the list", async () => {
@@ -100,6 +100,6 @@ test("a dialog is nothing to go back to once it is closed, and a step that is go
 
   await page.evaluate(() => history.replaceState(null, "", `${location.hash}-gone`));
   await reload();
-  await expect(heading(page, "Edit")).toBeVisible();
+  await expect(heading(page, "Sunflower")).toBeVisible();
   expect(new URL(page.url()).hash).toMatch(/\/edit$/);
 });

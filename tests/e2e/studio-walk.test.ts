@@ -78,7 +78,7 @@ async function answerQuestions(page: Page, languages: string): Promise<string> {
   const password = await suggested.inputValue();
   await next();
   await button(page, /^Seis pasos sugeridos/).click();
-  await expect(page.getByRole("heading", { name: "Editar", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: team, level: 1 })).toBeVisible();
   return password;
 }
 

@@ -84,7 +84,7 @@ const Frame = styled.div`
   block-size: 100dvh;
 
   @media ${wideScreen} {
-    grid-template: "top top top" auto "parts main side" minmax(0, 1fr) / 11rem minmax(24rem, 1fr) minmax(22rem, 27rem);
+    grid-template: "top top top" auto "parts main side" minmax(0, 1fr) / 12rem minmax(24rem, 1fr) minmax(22rem, 27rem);
   }
 `;
 

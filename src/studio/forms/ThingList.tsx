@@ -7,7 +7,7 @@ import { useMessages } from "../hooks/studio-context.ts";
 import type { ThingName } from "../model/fields.ts";
 import { type Place, placeIn } from "../model/place.ts";
 import { resourceKinds } from "../model/shown-fields.ts";
-import { Row, Stack, SubHeading } from "../ui/layout.ts";
+import { Hint, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { capitalized, thingName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
@@ -20,6 +20,8 @@ interface ThingListProps {
   readonly place: Place;
   readonly of: ThingName;
   readonly label: string;
+  /** What is said of the whole list. */
+  readonly about?: string | undefined;
   readonly Form: ThingCardProps["Form"];
 }
 
@@ -27,7 +29,7 @@ interface ThingListProps {
  * The things of a list as cards, with a button that adds one. A new resource needs a kind first. A step's lists are extended at the end of
  * the step. A card links to the thing's page, or contains its form.
  */
-export function ThingList({ place, of, label, Form }: ThingListProps) {
+export function ThingList({ place, of, label, about, Form }: ThingListProps) {
   const i18n = useMessages();
   const add = useAddItem();
   const { items, move, duplicate, remove, said } = useItems(place);
@@ -37,6 +39,7 @@ export function ThingList({ place, of, label, Form }: ThingListProps) {
       <SubHeading data-place={place} tabIndex={-1}>
         {label}
       </SubHeading>
+      {about && <Hint>{about}</Hint>}
       <List ref={list}>
         {items.map((item, index) => (
           <li key={item.id} style={styleOf(index)}>

@@ -35,7 +35,7 @@ export function ThingPage({ place, ...contents }: ThingPageProps) {
         <Heading data-place={place} tabIndex={-1}>
           {capitalized(placeName(place))}
         </Heading>
-        <Badges place={place} />
+        <Badges place={place} hasSuggested />
       </Stack>
       <Content place={place} {...contents} />
     </Stack>
