@@ -18,7 +18,7 @@ export function SharePanel() {
   return (
     <Panel>
       <Stack>
-        <SubHeading>{i18n._("studio.share")}</SubHeading>
+        {!isSharedAbove && <SubHeading>{i18n._("studio.share")}</SubHeading>}
         {!publishedAt && <Hint>{i18n._("studio.share.publishFirst")}</Hint>}
         {publishedAt && !address && <Hint>{i18n._("studio.share.addressFirst")}</Hint>}
         {publishedAt && wasWithout && <SiteAddress />}
