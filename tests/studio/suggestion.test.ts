@@ -3,6 +3,7 @@ import { checkProject } from "../../src/project/check.ts";
 import { languages } from "../../src/project/languages.ts";
 import type { Project } from "../../src/project/project.ts";
 import { draftOf, newDraft, withEmptySteps, withSuggestion } from "../../src/studio/model/new-draft.ts";
+import { productText } from "../../src/studio/model/product-texts.ts";
 import { openPlaces, publishable } from "../../src/studio/model/publishable.ts";
 import { demo } from "../support/members.ts";
 import { readProjectJson } from "../support/projects.ts";
@@ -41,6 +42,15 @@ test("a site can be published right after the questions: with the suggestion not
   expect(draft).not.toHaveProperty("setup");
   expect(draft.suggested).toContain("members/steps/why/title");
   expect(draft.suggested.filter((place) => !place.startsWith("members/"))).toEqual([]);
+});
+
+test("a new site calls its members by no rank that only the demo's team has", () => {
+  const { texts } = withSuggestion(newDraft("es"), suggestion).project;
+  for (const { code } of languages) {
+    const said = texts?.["gate.audience"]?.[code] ?? productText("gate.audience", code);
+    expect(said).not.toMatch(/elite|élite/i);
+    expect(said).toContain("{productName}");
+  }
 });
 
 test("three empty steps lack their words, and nothing else", () => {
