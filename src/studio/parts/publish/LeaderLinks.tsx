@@ -6,6 +6,7 @@ import { useEdit, useGo, useMessages, useStudio } from "../../hooks/studio-conte
 import { useLanguages } from "../../hooks/use-languages.ts";
 import { draft, firstLanguage, project } from "../../machine/selectors.ts";
 import { Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
+import { StatusHint } from "../../ui/StatusHint.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { Leaflet } from "./Leaflet.tsx";
@@ -43,7 +44,6 @@ function Links({ address, leaders }: { readonly address: string; readonly leader
   const i18n = useMessages();
   const edit = useEdit();
   const { project, password, linksHavePassword = false } = useStudio(draft);
-  const { note, copy } = useCopy();
   const [withQr, setWithQr] = useState<string>();
   const [printed, setPrinted] = useState<string>();
   const print = useCallback((id: string) => {
@@ -76,13 +76,11 @@ function Links({ address, leaders }: { readonly address: string; readonly leader
           id={each.id}
           name={each.name}
           link={linkOf(each)}
-          copy={copy}
           print={print}
           isQrShown={each.id === withQr}
           showQr={setWithQr}
         />
       ))}
-      <Hint role="status">{note}</Hint>
       {leader && (
         <Leaflet
           project={project}
@@ -102,14 +100,14 @@ interface LeaderRowProps {
   readonly name: string;
   readonly link: string;
   readonly isQrShown: boolean;
-  readonly showQr: (id: string) => void;
+  readonly showQr: (id: string | undefined) => void;
   readonly print: (id: string) => void;
-  readonly copy: ReturnType<typeof useCopy>["copy"];
 }
 
 /** Memoized, so that two hundred rows do not render again at each key. */
-const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, showQr, print, copy }: LeaderRowProps) {
+const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, showQr, print }: LeaderRowProps) {
   const i18n = useMessages();
+  const { note, copy } = useCopy();
   return (
     <Stack $gap="tight" role="group" aria-label={name}>
       <strong>{name}</strong>
@@ -117,13 +115,14 @@ const LeaderRow = memo(function LeaderRow({ id, name, link, isQrShown, showQr, p
         <Button $quiet onClick={() => copy(link, i18n._("studio.leaders.copied", { name }))}>
           {i18n._("studio.leaders.copy")}
         </Button>
-        <Button $quiet aria-expanded={isQrShown} onClick={() => showQr(id)}>
+        <Button $quiet aria-expanded={isQrShown} onClick={() => showQr(isQrShown ? undefined : id)}>
           {i18n._("studio.share.qr")}
         </Button>
         <Button $quiet onClick={() => print(id)}>
           {i18n._("studio.share.print")}
         </Button>
       </Row>
+      <StatusHint text={note} />
       {isQrShown && <QrCode text={link} label={i18n._("studio.leaders.qrOf", { name })} />}
     </Stack>
   );

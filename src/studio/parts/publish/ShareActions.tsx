@@ -4,7 +4,8 @@ import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { useLanguages } from "../../hooks/use-languages.ts";
 import { project as projectOf } from "../../machine/selectors.ts";
-import { Hint, Row, Stack } from "../../ui/layout.ts";
+import { Row, Stack } from "../../ui/layout.ts";
+import { StatusHint } from "../../ui/StatusHint.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { createStudioI18n } from "../../words/studio-i18n.ts";
 import { Leaflet } from "./Leaflet.tsx";
@@ -43,7 +44,7 @@ export function ShareActions({ address }: { readonly address: string }) {
           {i18n._("studio.share.print")}
         </Button>
       </Row>
-      <Hint role="status">{note}</Hint>
+      <StatusHint text={note} />
       {isQrShown && <QrCode text={address} label={i18n._("studio.share.qrOf", { address })} />}
       <Leaflet project={project} address={address} languages={languages} />
     </Stack>
