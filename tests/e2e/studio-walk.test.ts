@@ -148,13 +148,14 @@ async function fillIn(page: Page, isInBoth: boolean): Promise<void> {
   await button(main, "Página siguiente").click();
 
   const tools = region(main, "Herramientas");
-  await button(tools, "Enlace").click();
+  await button(main, "Enlace").click();
   await tools.getByRole("textbox", { name: "Enlace" }).fill("https://example.com/agenda");
   await write(tools, "Título", { es: "Agenda", en: "Calendar" });
+  await button(main, "Agregar").click();
+  await button(main, "Documento").click();
   const documents = region(main, "Documentos");
-  await button(documents, "Documento").click();
   await choose(field(documents, "Archivo"), file, "price-list.pdf");
-  await write(documents, "Título", { es: "Precios", en: "Prices" });
+  await expect(field(documents, "Título").getByRole("textbox").first()).toHaveValue("Price list");
 }
 
 /** From any part of the Studio to the files of the site. */

@@ -49,6 +49,27 @@ describe("an edit", () => {
     expect(copied.project.members.steps.map(({ id }) => id).slice(0, 3)).toEqual([first?.id, "copy", second?.id]);
   });
 
+  test("that takes a resource to another category takes along all that belongs to it, and leaves its neighbors", () => {
+    const [tools, documents] = ["members/resources/tools", "members/resources/documents"];
+    const item = { id: "r1", title: { en: "Calendar", es: "Agenda" }, link: { en: "https://team.example/" } };
+    const moved = edited(
+      { edit: "set", place: tools, value: [item, { ...item, id: "r2" }] },
+      { edit: "set", place: documents, value: [{ ...item, id: "r3" }] },
+      { edit: "set", place: `${tools}/r1/title/en`, value: "Dates" },
+      { edit: "type", place: `${tools}/r1/link/es`, text: "team" },
+      { edit: "move", place: `${tools}/r1`, to: documents },
+    );
+    expect(moved.project.members.resources).toEqual({
+      tools: [{ ...item, id: "r2" }],
+      documents: [
+        { ...item, id: "r3" },
+        { ...item, title: { en: "Dates", es: "Agenda" } },
+      ],
+    });
+    expect(moved.typed).toEqual({ [`${documents}/r1/link/es`]: "team" });
+    expect(moved.outdated).toEqual({ [`${documents}/r1/title/es`]: "Calendar" });
+  });
+
   test("of what was typed half is kept beside the project, until it is a value", () => {
     const place = `${stepPlace}/video/en`;
     const typed = edited({ edit: "type", place, text: "youtu" });

@@ -265,6 +265,7 @@ type MessageIds =
   | "owner.field.apps"
   | "owner.field.booking"
   | "owner.field.captions"
+  | "owner.field.category"
   | "owner.field.description"
   | "owner.field.documents"
   | "owner.field.file"

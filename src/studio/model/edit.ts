@@ -21,7 +21,8 @@ export type Edit =
   | { readonly edit: "add"; readonly place: Place; readonly item: Item }
   | { readonly edit: "duplicate"; readonly place: Place; readonly item: Item }
   | { readonly edit: "remove"; readonly place: Place }
-  | { readonly edit: "move"; readonly place: Place; readonly to: number }
+  /** Moves an item to an index of its list, or to the end of another list. */
+  | { readonly edit: "move"; readonly place: Place; readonly to: number | Place }
   | { readonly edit: "hide" | "show"; readonly place: Place }
   /** Accepts suggested texts as they are: those at the place and inside of it. */
   | { readonly edit: "keep"; readonly place: Place }
@@ -81,7 +82,10 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
       const item = list[indexOf(list, edit.place)];
       if (!item) return draft;
       const others = list.filter((other) => other !== item);
-      return withList(draft, parentOf(edit.place), others.toSpliced(edit.to, 0, item));
+      if (typeof edit.to === "number") return withList(draft, parentOf(edit.place), others.toSpliced(edit.to, 0, item));
+      const without = withList(draft, parentOf(edit.place), others);
+      const moved = withList(without, edit.to, [...listAt(without, edit.to), item]);
+      return withNotesMoved(moved, edit.place, placeIn(edit.to, item.id));
     }
     case "hide":
       return { ...draft, hidden: [...draft.hidden, keyOf(edit.place)] };
@@ -122,6 +126,15 @@ const withList = (draft: Draft, place: Place, list: readonly Item[]): Draft => (
 
 const without = <Value>(values: Readonly<Record<Place, Value>>, place: Place): Readonly<Record<Place, Value>> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !isWithin(key, place)));
+
+/** Takes along what a draft keeps beside the project of a thing that is at another place now. */
+function withNotesMoved(draft: Draft, from: Place, to: Place): Draft {
+  const moved = (place: Place) => (isWithin(place, from) ? to + place.slice(from.length) : place);
+  const withMoved = (values: Readonly<Record<Place, string>>) =>
+    Object.fromEntries(Object.entries(values).map(([place, text]) => [moved(place), text]));
+  const { typed, outdated, suggested } = draft;
+  return { ...draft, typed: withMoved(typed), outdated: withMoved(outdated), suggested: suggested.map(moved) };
+}
 
 /** Removes what a new value at a place replaces: its typed text, and the mark that its text is suggested. */
 const settled = (draft: Draft, place: Place): Draft => ({

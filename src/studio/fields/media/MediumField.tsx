@@ -4,6 +4,7 @@ import { useEdit, useMessages, useStudioActor, useValue } from "../../hooks/stud
 import { project } from "../../machine/selectors.ts";
 import { type Making, makeReady } from "../../media/make-ready.ts";
 import type { BytesByDigest } from "../../model/draft.ts";
+import { titleEdits } from "../../model/file-title.ts";
 import { languageAt, placeIn, placesBeside, valueAt } from "../../model/place.ts";
 import { FieldGroup } from "../../ui/FieldGroup.tsx";
 import type { ValueProps } from "../ValuePerLanguage.tsx";
@@ -20,7 +21,8 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
   const edit = useEdit();
   const actor = useStudioActor();
   const name = nameIn(useValue(place));
-  const set = (medium: Medium, as: MediaName, bytes?: BytesByDigest) => {
+  /** @param fileName the name that the file has outside of the project */
+  const set = (medium: Medium, as: MediaName, fileName: string, bytes?: BytesByDigest) => {
     // A video is stored as an object, because it can be an address instead of a file.
     const value = use === "video" ? { file: as } : as;
     const whole = project(actor.getSnapshot());
@@ -28,13 +30,14 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
     const edits = [
       { edit: "set", place, value: isSame ? undefined : value },
       { edit: "set", place: placeIn("media", as), value: medium },
+      ...(use === "document" && !isSame ? titleEdits(whole, place, fileName) : []),
     ] as const;
     edit({ edit: "all", edits }, bytes);
     if (isSame) onSame();
   };
   const put = async (file: File, making: Making) => {
     const ready = await makeReady(file, use, () => project(actor.getSnapshot()).media, making);
-    set(ready.medium, ready.name, new Map([[ready.medium.sha256, ready.bytes]]));
+    set(ready.medium, ready.name, file.name, new Map([[ready.medium.sha256, ready.bytes]]));
     return ready;
   };
   const canLack = isOptional || languageAt(place) !== undefined;
@@ -48,7 +51,7 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
         put={put}
         removal={onSame ? undefined : { label: i18n._("studio.media.remove"), remove }}
       >
-        <UsedBefore use={use} current={name} onPick={(picked, medium) => set(medium, picked)} />
+        <UsedBefore use={use} current={name} onPick={(picked, medium) => set(medium, picked, picked)} />
       </MediumSlot>
     </FieldGroup>
   );
