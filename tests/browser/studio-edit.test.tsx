@@ -269,7 +269,10 @@ describe("a video", () => {
     await write(line(/^Video/), "https://youtu.be/aqz-KE-bpKQ?t=9");
     expect(step("first-customer")?.video).toEqual({ en: { youtube: "aqz-KE-bpKQ", start: 9 } });
     await expect.element(line(/^Video/)).toHaveValue("https://youtu.be/aqz-KE-bpKQ?t=9");
-    await expect.element(page.getByText("YouTube ✓")).toBeInTheDocument();
+    await expect.element(page.getByText("YouTube ✓ · aqz-KE-bpKQ")).toBeInTheDocument();
+    const watch = main.getByRole("link", { name: /^Watch it/ });
+    await expect.element(watch).toHaveAttribute("href", expect.stringMatching(/youtube\.com\/watch\?v=aqz-KE-bpKQ/));
+    await expect.element(watch).toHaveAttribute("rel", "noopener noreferrer");
     await write(line(/^Video/), "");
     leave();
     expect(checkProject(publishable(draft())).project?.members.steps[3]).toEqual(demo.members.steps[3]);

@@ -849,6 +849,7 @@ type MessageIds =
   | "studio.video.file"
   | "studio.video.hint"
   | "studio.video.own"
+  | "studio.video.watch"
   | "studio.waiting"
   | "studio.ways"
   | "studio.ways.back"
