@@ -70,6 +70,25 @@ describe("an edit", () => {
     expect(moved.outdated).toEqual({ [`${documents}/r1/title/es`]: "Calendar" });
   });
 
+  test("of a clip takes its frame with it, and leaves a picture that the owner chose", () => {
+    const clip = (sha256: string) => ({ type: "video/mp4", size: 1, sha256: sha256.repeat(64) });
+    const frame = "video-frame-aaaaaaaa.webp";
+    const welcome = { video: { en: { file: "a.mp4" }, es: { file: "b.mp4" } }, poster: { en: frame, es: "own.webp" } };
+    const place = "members/welcome/video";
+    const before = edited(
+      { edit: "set", place: "members/welcome", value: welcome },
+      { edit: "set", place: "media/a.mp4", value: clip("a") },
+      { edit: "set", place: "media/b.mp4", value: clip("b") },
+    );
+    const posterAfter = (edit: Edit) => applyEdit(before, edit).project.members.welcome?.poster;
+    expect(posterAfter({ edit: "remove", place: `${place}/es` })).toEqual(welcome.poster);
+    expect(posterAfter({ edit: "remove", place: `${place}/en` })).toEqual({ es: "own.webp" });
+    expect(posterAfter({ edit: "set", place: `${place}/en`, value: { youtube: "aqz-KE-bpKQ" } })).toEqual({
+      es: "own.webp",
+    });
+    expect(posterAfter({ edit: "set", place, value: { es: { file: "a.mp4" } } })).toEqual(welcome.poster);
+  });
+
   test("of what was typed half is kept beside the project, until it is a value", () => {
     const place = `${stepPlace}/video/en`;
     const typed = edited({ edit: "type", place, text: "youtu" });

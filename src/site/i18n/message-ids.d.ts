@@ -678,6 +678,7 @@ type MessageIds =
   | "studio.media.crop.use"
   | "studio.media.crop.zoom"
   | "studio.media.drop"
+  | "studio.media.frame"
   | "studio.media.notArrived"
   | "studio.media.remove"
   | "studio.media.replace"

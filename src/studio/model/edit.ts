@@ -4,6 +4,7 @@ import type { LocalizedText } from "../../project/project.ts";
 import type { Draft, EditKind } from "./draft.ts";
 import { enteredText } from "./entered-text.ts";
 import { fieldAt } from "./fields.ts";
+import { withoutLostFrames } from "./frames.ts";
 import { isWithin, keyOf, languageAt, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
 
 /** A thing in a list. */
@@ -136,9 +137,10 @@ function withNotesMoved(draft: Draft, from: Place, to: Place): Draft {
   return { ...draft, typed: withMoved(typed), outdated: withMoved(outdated), suggested: suggested.map(moved) };
 }
 
-/** Removes what a new value at a place replaces: its typed text, and the mark that its text is suggested. */
+/** Removes what a new value at a place replaces: its typed text, the mark that its text is suggested, and the frame of a clip. */
 const settled = (draft: Draft, place: Place): Draft => ({
   ...draft,
+  project: withoutLostFrames(draft.project, place),
   typed: without(draft.typed, place),
   suggested: draft.suggested.filter((text) => !isWithin(text, place) && !isWithin(place, text)),
 });

@@ -5,6 +5,7 @@ import { type Problem, shown } from "../../../project/problem.ts";
 import type { MediaName, Medium } from "../../../project/project.ts";
 import { videoHint } from "../../../project/video-file.ts";
 import { theme } from "../../../site/theme/theme.ts";
+import { Icon } from "../../../site/ui/Icon.tsx";
 import { useModal } from "../../../site/ui/modal.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { useMedium } from "../../hooks/use-medium.ts";
@@ -12,9 +13,11 @@ import type { Making, ReadyMedium } from "../../media/make-ready.ts";
 import { failureText, MediumError } from "../../media/medium-error.ts";
 import type { Crop } from "../../media/picture.ts";
 import type { Shrinking } from "../../media/shrink-video.ts";
-import { TextButton } from "../../ui/controls.ts";
+import { bringIntoView } from "../../ui/bring-into-view.ts";
+import { IconButton, TextButton } from "../../ui/controls.ts";
 import { Bar, ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
+import { studioIcons } from "../../ui/studio-icons.ts";
 import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
 import { MediumThumb } from "./MediumThumb.tsx";
@@ -62,38 +65,58 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
   const problem = name && medium && state.is !== "working" ? (factsProblem(name, medium, use) ?? late) : null;
   const canCrop = "width" in mediaUses[use] && medium?.type !== "image/svg+xml";
   const seen = name ?? standIn;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box $gap="hair" data-drop-box="" tabIndex={-1}>
       <Row $gap="small">
         {seen && <MediumThumb name={seen} />}
-        <About $gap="hair">
+        <About $gap="hair" $isBeside={name !== undefined}>
           {name ? (
             <>
               <OneLine as={FieldLabel}>{name}</OneLine>
               {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
-              <Row $gap="small">
+              <Row>
                 <ReplaceFile use={use} onFile={(file) => void take(file)} />
-                {canCrop && medium && bytes && (
-                  <TextButton
-                    {...dialog.toggle}
-                    onClick={() => crop(original?.sha256 === medium.sha256 ? original.file : stored(medium, bytes))}
-                  >
-                    {i18n._("studio.media.crop")}
-                  </TextButton>
-                )}
-                {removal && (
-                  <TextButton onClick={() => void attempt(seen ?? "", () => removal.remove().then(() => undefined))}>
-                    {removal.label}
-                  </TextButton>
-                )}
+                <IconButton
+                  aria-label={i18n._("studio.item.more", { name })}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  <Icon path={studioIcons.more} />
+                </IconButton>
               </Row>
             </>
           ) : (
-            <ChooseFile use={use} onFile={(file) => void take(file)} hint={hint} />
+            <>
+              <ChooseFile use={use} onFile={(file) => void take(file)} hint={hint} />
+              {children}
+            </>
           )}
-          {children}
         </About>
       </Row>
+      {name && isOpen && (
+        <Row ref={bringIntoView} role="group" aria-label={i18n._("studio.item.more", { name })}>
+          {canCrop && medium && bytes && (
+            <TextButton
+              {...dialog.toggle}
+              onClick={() => crop(original?.sha256 === medium.sha256 ? original.file : stored(medium, bytes))}
+            >
+              {i18n._("studio.media.crop")}
+            </TextButton>
+          )}
+          {removal && (
+            <TextButton
+              onClick={() => {
+                setOpen(false);
+                void attempt(seen ?? "", () => removal.remove().then(() => undefined));
+              }}
+            >
+              {removal.label}
+            </TextButton>
+          )}
+          {children}
+        </Row>
+      )}
       <Outcome state={state} problem={problem} />
       <CropDialog modal={dialog} source={cropped} use={use} onCrop={(part) => cropped && void take(cropped, part)} />
     </Box>
@@ -183,7 +206,8 @@ const Box = styled(Stack)`
   }
 `;
 
-const About = styled(Stack)`
-  flex: 1 1 12rem;
+/** A name is shortened to stand beside its picture, and a button that chooses a file is not. */
+const About = styled(Stack)<{ readonly $isBeside: boolean }>`
+  flex: 1 1 ${({ $isBeside }) => ($isBeside ? "0" : "12rem")};
   min-inline-size: 0;
 `;
