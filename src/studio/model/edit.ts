@@ -2,9 +2,9 @@ import { type Language, languagesOf } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import type { LocalizedText } from "../../project/project.ts";
 import type { Draft, EditKind } from "./draft.ts";
+import { settled, withNotesMoved, without } from "./draft-notes.ts";
 import { enteredText } from "./entered-text.ts";
 import { fieldAt } from "./fields.ts";
-import { withoutLostFrames } from "./frames.ts";
 import { isWithin, keyOf, languageAt, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
 
 /** A thing in a list. */
@@ -123,26 +123,6 @@ const indexOf = (list: readonly Item[], place: Place) => list.findIndex(({ id })
 const withList = (draft: Draft, place: Place, list: readonly Item[]): Draft => ({
   ...draft,
   project: withValue(draft.project, place, list),
-});
-
-const without = <Value>(values: Readonly<Record<Place, Value>>, place: Place): Readonly<Record<Place, Value>> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !isWithin(key, place)));
-
-/** Takes along what a draft keeps beside the project of a thing that is at another place now. */
-function withNotesMoved(draft: Draft, from: Place, to: Place): Draft {
-  const moved = (place: Place) => (isWithin(place, from) ? to + place.slice(from.length) : place);
-  const withMoved = (values: Readonly<Record<Place, string>>) =>
-    Object.fromEntries(Object.entries(values).map(([place, text]) => [moved(place), text]));
-  const { typed, outdated, suggested } = draft;
-  return { ...draft, typed: withMoved(typed), outdated: withMoved(outdated), suggested: suggested.map(moved) };
-}
-
-/** Removes what a new value at a place replaces: its typed text, the mark that its text is suggested, and the frame of a clip. */
-const settled = (draft: Draft, place: Place): Draft => ({
-  ...draft,
-  project: withoutLostFrames(draft.project, place),
-  typed: without(draft.typed, place),
-  suggested: draft.suggested.filter((text) => !isWithin(text, place) && !isWithin(place, text)),
 });
 
 /** Sets a value. Texts in other languages that were written for the old text become outdated until they are rewritten. */

@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { factsProblem, type MediaUse, mediaUses } from "../../../project/medium.ts";
-import { type Problem, shown } from "../../../project/problem.ts";
 import type { MediaName, Medium } from "../../../project/project.ts";
 import { videoHint } from "../../../project/video-file.ts";
 import { theme } from "../../../site/theme/theme.ts";
@@ -10,17 +9,16 @@ import { useModal } from "../../../site/ui/modal.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { useMedium } from "../../hooks/use-medium.ts";
 import type { Making, ReadyMedium } from "../../media/make-ready.ts";
-import { failureText, MediumError } from "../../media/medium-error.ts";
 import type { Crop } from "../../media/picture.ts";
-import type { Shrinking } from "../../media/shrink-video.ts";
 import { bringIntoView } from "../../ui/bring-into-view.ts";
 import { IconButton, TextButton } from "../../ui/controls.ts";
-import { Bar, ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
-import { ProblemText } from "../../ui/ProblemText.tsx";
+import { FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
 import { MediumThumb } from "./MediumThumb.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
 interface MediumSlotProps {
   readonly use: MediaUse;
@@ -120,73 +118,6 @@ export function MediumSlot({ use, name, standIn, hint, put, removal, children }:
       <Outcome state={state} problem={problem} />
       <CropDialog modal={dialog} source={cropped} use={use} onCrop={(part) => cropped && void take(cropped, part)} />
     </Box>
-  );
-}
-
-type AttemptState =
-  | { readonly is: "idle" }
-  /** A share is known, and the owner can cancel, only while a video is made smaller. */
-  | { readonly is: "working"; readonly name: string; readonly share?: number; readonly cancel: () => void }
-  | { readonly is: "noted"; readonly name: string; readonly note: NonNullable<ReadyMedium["note"]> }
-  | { readonly is: "failed"; readonly name: string; readonly error: unknown };
-
-/** Runs an action with a file and returns its state. A new action cancels the one before; a canceled one leaves all as it was. */
-function useAttempt() {
-  const [state, setState] = useState<AttemptState>({ is: "idle" });
-  const current = useRef<AbortController>(undefined);
-  const attempt = async (name: string, work: (shrinking: Shrinking) => Promise<ReadyMedium["note"]>) => {
-    current.current?.abort();
-    const canceling = new AbortController();
-    current.current = canceling;
-    const { signal } = canceling;
-    const tell = (next: AttemptState) => !signal.aborted && setState(next);
-    const cancel = () => {
-      canceling.abort();
-      setState({ is: "idle" });
-    };
-    tell({ is: "working", name, cancel });
-    try {
-      const note = await work({ signal, onProgress: (share) => tell({ is: "working", name, share, cancel }) });
-      tell(note ? { is: "noted", name, note } : { is: "idle" });
-    } catch (error) {
-      tell({ is: "failed", name, error });
-      if (!(error instanceof MediumError || signal.aborted)) throw error;
-    }
-  };
-  return [state, attempt] as const;
-}
-
-/** Says that work is in progress, why it failed, or what there is to know of the medium. */
-function Outcome({ state, problem }: { readonly state: AttemptState; readonly problem: Problem | null }) {
-  const i18n = useMessages();
-  const isShrinking = state.is === "working" && state.share !== undefined;
-  return (
-    <>
-      <div role="status">
-        {state.is === "working" && (
-          <Hint>
-            {isShrinking
-              ? i18n._("studio.media.shrinking", { name: shown(state.name) })
-              : i18n._("studio.media.working")}
-          </Hint>
-        )}
-        {state.is === "failed" && <ErrorText>{failureText(i18n, state.error, state.name)}</ErrorText>}
-        {state.is === "noted" && <Hint>{i18n._("studio.media.still", { name: shown(state.name) })}</Hint>}
-        {problem && (
-          <Hint>
-            <ProblemText problem={problem} />
-          </Hint>
-        )}
-      </div>
-      {isShrinking && (
-        <>
-          <Bar aria-label={i18n._("studio.media.shrinking", { name: shown(state.name) })} value={state.share} />
-          <Row>
-            <TextButton onClick={state.cancel}>{i18n._("studio.media.shrinking.cancel")}</TextButton>
-          </Row>
-        </>
-      )}
-    </>
   );
 }
 
