@@ -122,6 +122,15 @@ test("a suggestion that can't be made is told as what it is, and one's own can b
   await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
 });
 
+test.each([
+  ["es-MX", /32,000\saños/],
+  ["es-ES", /32\.000\saños/],
+])("how long a password holds is written as in the browser's region: %s", async (region, years) => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue([region]);
+  const { screen } = await openStudio({ draft: ready, content: <PublishPart />, language: "es" });
+  await expect.element(screen.getByText(years)).toBeInTheDocument();
+});
+
 test("a long password is all in view on the narrowest phone", async () => {
   await page.viewport(320, 640);
   const long = "cuaderno montaña golondrina atardecer campanario";

@@ -6,6 +6,7 @@ import type { Draft } from "../../src/studio/model/draft.ts";
 import { applyEdit } from "../../src/studio/model/edit.ts";
 import { draftOf, newDraft, withEmptySteps, withSuggestion } from "../../src/studio/model/new-draft.ts";
 import { parentOf, valueAt } from "../../src/studio/model/place.ts";
+import { productText } from "../../src/studio/model/product-texts.ts";
 import { openPlaces, publishable } from "../../src/studio/model/publishable.ts";
 import { emptyPromises, secondWording, secondWordingEdit } from "../../src/studio/model/second-wording.ts";
 import { todoItems } from "../../src/studio/model/todo-items.ts";
@@ -79,6 +80,15 @@ test("a site can be published right after the questions: with the suggestion not
   expect(draft).not.toHaveProperty("setup");
   expect(draft.suggested).toContain("members/steps/why/title");
   expect(draft.suggested.filter((place) => !place.startsWith("members/"))).toEqual([]);
+});
+
+test("a new site calls its members by no rank that only the demo's team has", () => {
+  const { texts } = withSuggestion(newDraft("es"), suggestion).project;
+  for (const { code } of languages) {
+    const said = texts?.["gate.audience"]?.[code] ?? productText("gate.audience", code);
+    expect(said).not.toMatch(/elite|élite/i);
+    expect(said).toContain("{productName}");
+  }
 });
 
 test("three empty steps lack their words, and nothing else", () => {

@@ -11,6 +11,7 @@ import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { Hint, Row, Stack } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
+import { regionalLocale } from "../../words/studio-i18n.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 
 /**
@@ -54,7 +55,7 @@ export function PasswordChoice() {
     isSuggesting.current = false;
     void suggest();
   });
-  const time = strength && timeText(strength.seconds, i18n.locale);
+  const time = strength && timeText(strength.seconds, regionalLocale(i18n.locale));
   return (
     <Stack $gap="tight">
       <FieldFrame

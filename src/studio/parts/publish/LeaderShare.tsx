@@ -2,7 +2,8 @@ import { memo } from "react";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { Row, Stack } from "../../ui/layout.ts";
-import type { useCopy } from "../../ui/use-copy.ts";
+import { StatusHint } from "../../ui/StatusHint.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 import { QrCode } from "./QrCode.tsx";
 
 interface LeaderShareProps {
@@ -12,20 +13,12 @@ interface LeaderShareProps {
   readonly isQrShown: boolean;
   readonly showQr: (id: string) => void;
   readonly print: (id: string) => void;
-  readonly copy: ReturnType<typeof useCopy>["copy"];
 }
 
 /** A leader's own link, also as a QR code and a leaflet. Memoized, so that two hundred do not render again at each key. */
-export const LeaderShare = memo(function LeaderShare({
-  id,
-  name,
-  link,
-  isQrShown,
-  showQr,
-  print,
-  copy,
-}: LeaderShareProps) {
+export const LeaderShare = memo(function LeaderShare({ id, name, link, isQrShown, showQr, print }: LeaderShareProps) {
   const i18n = useMessages();
+  const { note, copy } = useCopy();
   return (
     <Stack $gap="tight" role="group" aria-label={name}>
       <strong>{i18n._("studio.leaders.meet", { name })}</strong>
@@ -40,6 +33,7 @@ export const LeaderShare = memo(function LeaderShare({
           {i18n._("studio.share.print")}
         </Button>
       </Row>
+      <StatusHint text={note} />
       {isQrShown && <QrCode text={link} label={i18n._("studio.leaders.qrOf", { name })} />}
     </Stack>
   );

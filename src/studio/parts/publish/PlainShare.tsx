@@ -4,7 +4,8 @@ import { useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { useLanguages } from "../../hooks/use-languages.ts";
 import { project } from "../../machine/selectors.ts";
 import { Hint, Row, Stack } from "../../ui/layout.ts";
-import type { useCopy } from "../../ui/use-copy.ts";
+import { StatusHint } from "../../ui/StatusHint.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 import { createStudioI18n } from "../../words/studio-i18n.ts";
 import { QrCode } from "./QrCode.tsx";
 
@@ -15,14 +16,13 @@ interface PlainShareProps {
   readonly isQrShown: boolean;
   readonly showQr: (id: string) => void;
   readonly print: (id: string) => void;
-  readonly say: ReturnType<typeof useCopy>["say"];
-  readonly copy: ReturnType<typeof useCopy>["copy"];
 }
 
 /** The site's own link, also as a QR code, a message and a leaflet. Its id is empty, because it has no leader. */
-export function PlainShare({ address, isSecond, isQrShown, showQr, print, say, copy }: PlainShareProps) {
+export function PlainShare({ address, isSecond, isQrShown, showQr, print }: PlainShareProps) {
   const i18n = useMessages();
   const { name } = useStudio(project).site;
+  const { note, say, copy } = useCopy();
   const languages = useLanguages();
   const message = languages
     .map(({ code }) => {
@@ -57,6 +57,7 @@ export function PlainShare({ address, isSecond, isQrShown, showQr, print, say, c
           {i18n._("studio.share.print")}
         </Button>
       </Row>
+      <StatusHint text={note} />
       {isQrShown && <QrCode text={address} label={i18n._("studio.share.qrOf", { address })} />}
     </Stack>
   );

@@ -6,7 +6,6 @@ import { useLanguages } from "../../hooks/use-languages.ts";
 import { draft as draftOf, firstLanguage } from "../../machine/selectors.ts";
 import { Hint, Stack } from "../../ui/layout.ts";
 import { Switch } from "../../ui/Switch.tsx";
-import { useCopy } from "../../ui/use-copy.ts";
 import { LeaderShare } from "./LeaderShare.tsx";
 import { Leaflet } from "./Leaflet.tsx";
 import { leadersOf } from "./leaders-of.ts";
@@ -25,7 +24,6 @@ export function ShareLinks({ address, hasPlain = false }: ShareLinksProps) {
   const { project, password, linksHavePassword = false } = useStudio(draftOf);
   const leaders = leadersOf(project);
   const main = useStudio(firstLanguage);
-  const { note, say, copy } = useCopy();
   const [withQr, setWithQr] = useState<string>();
   const [printed, setPrinted] = useState<string>();
   const print = useCallback((id: string) => {
@@ -50,7 +48,7 @@ export function ShareLinks({ address, hasPlain = false }: ShareLinksProps) {
         <LeaderShare
           key={each.id}
           {...shared}
-          {...{ id: each.id, name: each.name, link: linkOf(each), copy, isQrShown: each.id === withQr }}
+          {...{ id: each.id, name: each.name, link: linkOf(each), isQrShown: each.id === withQr }}
         />
       ))}
       {leaders.length > 0 && (
@@ -64,10 +62,7 @@ export function ShareLinks({ address, hasPlain = false }: ShareLinksProps) {
           />
         </>
       )}
-      {hasPlain && (
-        <PlainShare {...shared} {...{ address, say, copy, isSecond: leaders.length > 0, isQrShown: withQr === "" }} />
-      )}
-      <Hint role="status">{note}</Hint>
+      {hasPlain && <PlainShare {...shared} {...{ address, isSecond: leaders.length > 0, isQrShown: withQr === "" }} />}
       <Leaflet
         project={project}
         address={address}

@@ -6,6 +6,7 @@ import { hostStatus, hostVersions } from "../../../machine/selectors.ts";
 import type { Hosted } from "../../../model/host.ts";
 import { TextButton } from "../../../ui/controls.ts";
 import { Hint, Notice, Row, Stack } from "../../../ui/layout.ts";
+import { regionalLocale } from "../../../words/studio-i18n.ts";
 import { Waiting } from "../Waiting.tsx";
 
 /** The earlier versions at the host: which can be shown again, or must be deleted. */
@@ -15,7 +16,7 @@ export function Versions({ hosted }: { readonly hosted: Hosted }) {
   const versions = useStudio(hostVersions);
   const isAsking = useStudio(hostStatus) === "asking";
   if (!hosted.deploy) return null;
-  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: "long", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(regionalLocale(i18n.locale), { dateStyle: "long", timeStyle: "short" });
   return (
     <>
       {hosted.hasOld && (
