@@ -98,6 +98,12 @@ test("a dialog is nothing to go back to once it is closed, and a step that is go
   await page.goBack();
   await expect(heading(page, "Step 2")).toBeVisible();
 
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(heading(other, "Step 2")).toBeVisible();
+  await expect(other.getByText("This site is being edited in another tab.")).toBeVisible();
+  await other.close();
+
   await page.evaluate(() => history.replaceState(null, "", `${location.hash}-gone`));
   await reload();
   await expect(heading(page, "Sunflower")).toBeVisible();

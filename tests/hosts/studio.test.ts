@@ -54,11 +54,11 @@ async function answerQuestions(driver: SavingDriver): Promise<void> {
   await driver.see("heading", team);
 }
 
-/** Opens the preview, which on a phone is behind a button, waits until it shows that, and returns to the form. */
+/** Opens the preview, which on a phone is behind a button, waits until it shows that, and goes back to the form. */
 async function seeInPreview(driver: SavingDriver, has: () => unknown, wanted: string): Promise<void> {
   await driver.press("button", "Vista previa");
   await expect.poll(() => driver.ask(has)).toBe(wanted);
-  await driver.press("button", "Vista previa");
+  await driver.ask(() => history.back());
 }
 
 /** These run in the page: what the preview has of the current step. */
