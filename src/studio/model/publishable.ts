@@ -25,7 +25,8 @@ export function openPlaces({ project, typed }: Pick<Draft, "project" | "typed">)
 /** Returns the names of what members get of a step besides its words. What opens nothing yet is not there. */
 export function extrasAt({ project, typed }: Pick<Draft, "project" | "typed">, place: Place) {
   const step = project.members.steps.find(({ id }) => place === placeIn("members/steps", id));
-  const open = openPlaces({ project, typed });
+  const steps = step ? [step] : [];
+  const open = openPlaces({ project: { ...project, members: { ...project.members, steps } }, typed });
   return extras
     .map(([name]) => name)
     .filter((name) => {
