@@ -54,7 +54,7 @@ const Team = styled.div`
   }
 
   > div {
-    flex: 1 1 9rem;
+    flex: 1 1 14rem;
     overflow-wrap: anywhere;
   }
 `;
