@@ -8,6 +8,9 @@ export const isPlayerVideo = (video: VideoSource): video is PlayerVideo => "yout
 
 export const playerOf = (video: PlayerVideo) => ("youtube" in video ? "YouTube" : "Vimeo");
 
+/** What a player calls the video, as its address has it. */
+export const idOfVideo = (video: PlayerVideo) => ("youtube" in video ? video.youtube : video.vimeo);
+
 /** The address of the embedded player. It asks for no tracking, for controls, and for captions in a language. */
 export function embedOf(video: PlayerVideo, language: Language): string {
   if ("youtube" in video) {

@@ -3,7 +3,7 @@ import type { Language } from "../project/languages.ts";
 import type { RunWork } from "./actors/worker/worker-client.ts";
 import type { RunningStudio } from "./hooks/studio-context.ts";
 import { type StudioActors, studioMachineWith } from "./machine/studio-actors.ts";
-import type { ChosenAt } from "./model/chosen-at.ts";
+import type { NextProject } from "./model/next-project.ts";
 import { createStudioI18n, regionalLocale } from "./words/studio-i18n.ts";
 
 interface StudioOptions {
@@ -11,20 +11,14 @@ interface StudioOptions {
   readonly runWork: RunWork;
   readonly language: Language;
   readonly isInAppBrowser: boolean;
-  /** Where a file was being chosen when the browser ended the tab. */
-  readonly choice?: ChosenAt | null;
+  /** The project to begin with. */
+  readonly next?: NextProject | null;
 }
 
 /** Creates the Studio. Only this function knows its real parts, and tests pass their own. */
-export function createStudio({
-  actors,
-  runWork,
-  language,
-  isInAppBrowser,
-  choice = null,
-}: StudioOptions): RunningStudio {
+export function createStudio({ actors, runWork, language, isInAppBrowser, next = null }: StudioOptions): RunningStudio {
   const i18n = createStudioI18n(language);
-  const actor = createActor(studioMachineWith(actors), { input: { language, isInAppBrowser, choice } });
+  const actor = createActor(studioMachineWith(actors), { input: { language, isInAppBrowser, next } });
   actor.subscribe(({ context }) => {
     if (i18n.locale !== context.language) i18n.activate(context.language, regionalLocale(context.language));
     document.documentElement.lang = context.language;

@@ -7,7 +7,7 @@ import { chosenLanguage, keepLanguage } from "./actors/store/chosen-language.ts"
 import { endedChoice, watchChoices } from "./actors/store/file-choice.ts";
 import { openStore } from "./actors/store/open-store.ts";
 import { workerClient } from "./actors/worker/worker-client.ts";
-import { followHistory } from "./app/follow-history.ts";
+import { followHistory, nextHere } from "./app/follow-history.ts";
 import { StudioRoot } from "./app/StudioRoot.tsx";
 import { createStudio } from "./create-studio.ts";
 import { hasUnsaved, studioLanguage } from "./machine/selectors.ts";
@@ -29,7 +29,7 @@ const studio = createStudio({
   runWork,
   language,
   isInAppBrowser: isInAppUserAgent(navigator.userAgent),
-  choice: endedChoice(),
+  next: endedChoice() ?? nextHere(),
 });
 const { actor } = studio;
 

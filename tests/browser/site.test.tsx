@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { languages } from "../../src/project/languages.ts";
+import type { Resource } from "../../src/project/project.ts";
 import { Notices } from "../../src/site/app/Notices.tsx";
 import { loadLocale } from "../../src/site/i18n/i18n.ts";
 import { pageSite, SiteProvider } from "../../src/site/site-context.ts";
@@ -67,6 +68,41 @@ describe("a page knows of its owner", () => {
     its.send({ type: "language.select", language });
     await expect.element(findByName(own).field).toBeVisible();
     expect(own.getByText(line).elements()).toEqual([]);
+  });
+
+  describe("that nothing is announced which isn't there", () => {
+    const links = { en: "https://example.com/", es: "https://example.com/" };
+    const tools: Resource[] = [{ id: "agenda", title: { en: "Calendar", es: "Agenda" }, link: links }];
+    const soon = /coming soon/i;
+
+    test("the welcome has no word of a video, the menu no way to Resources, and who comes to that page is led home", async () => {
+      const { screen, history } = await openMembersArea({
+        site: { hidesEmpty: true },
+        members: membersWith(2),
+      });
+      await expect.element(screen.getByText("Welcome to Onward")).toBeVisible();
+      expect(screen.getByText(soon).elements()).toEqual([]);
+      await userEvent.click(findByName(screen).menu);
+      const ways = screen.getByRole("dialog").getByRole("link");
+      expect(ways.elements().map(({ textContent }) => textContent)).toEqual(["Home"]);
+      await userEvent.keyboard("{Escape}");
+      history.push("/resources");
+      await expect.element(screen.getByRole("heading", { level: 1, name: "Resources" })).toBeVisible();
+      expect(screen.getByText(soon).elements()).toEqual([]);
+      await userEvent.click(screen.getByRole("main").getByRole("link", { name: "Return to Home" }));
+      await expect.element(screen.getByText("Welcome to Onward")).toBeVisible();
+    });
+
+    test("Resources has the categories with something in them, and no others", async () => {
+      const { screen } = await openMembersArea({
+        site: { hidesEmpty: true, hasResources: true },
+        members: membersWith(2, { resources: { tools } }),
+      });
+      await userEvent.click(findByName(screen).menu);
+      await userEvent.click(screen.getByRole("dialog").getByRole("link", { name: "Resources" }));
+      await expect.element(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Tools");
+      expect(screen.getByRole("link", { name: "Return to Home" }).elements()).toEqual([]);
+    });
   });
 
   test("its block of data, whatever characters are in it", () => {

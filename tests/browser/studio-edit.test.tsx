@@ -14,7 +14,7 @@ import { demo } from "../support/members.ts";
 import { openStudio, type StudioParts } from "../support/studio.tsx";
 import { violations } from "./axe.ts";
 import { emulate } from "./media.ts";
-import { leave, press, write } from "./press.ts";
+import { choose, leave, press, write } from "./press.ts";
 
 /** The example with everything. */
 const sample = fullProject as Project;
@@ -62,6 +62,28 @@ describe("the overview", () => {
     await expect.element(button(/^3 ?BAM App/)).toHaveFocus();
   });
 
+  test("is the team's: its name, where its site stands in a line, the preview in words, and signs of what each step has", async () => {
+    const { actor } = await openAt("", { ...whole, draft: { ...draftOf(demo), password: "casa verde lluvia tren" } });
+    await expect.element(main.getByRole("heading", { name: demo.site.name, level: 1 })).toBeVisible();
+    await expect.element(main.getByText("Not published yet")).toBeVisible();
+    const links = "members/steps/schedule/links";
+    const sign = card("2Schedule").getByRole("img", { name: "buttons" });
+    await expect.element(card("2Schedule").getByRole("img", { name: "flyers" })).toBeVisible();
+    actor.send({
+      type: "draft.edit",
+      edit: { edit: "set", place: links, value: [{ id: "join", label: {}, address: {} }] },
+    });
+    await expect.element(main.getByText("Not published yet · 1 to do")).toBeVisible();
+    expect(sign.elements(), "a button that opens nothing").toHaveLength(0);
+    actor.send({
+      type: "draft.edit",
+      edit: { edit: "set", place: `${links}/join/address/en`, value: "https://a.example/" },
+    });
+    await expect.element(sign).toBeVisible();
+    await press(main.getByRole("button", { name: "Preview" }));
+    await expect.element(page.getByRole("toolbar", { name: "Preview" })).toBeVisible();
+  });
+
   test("moves a step by keys, by buttons and by its handle, and says where it is", async () => {
     const { members } = await openAt("");
     const handle = (number: number) => button(new RegExp(`^Move step ${number} `));
@@ -107,7 +129,7 @@ describe("the overview", () => {
     await press(button(/^Resources/));
     await expect.element(page.getByRole("heading", { name: "Resources", level: 1 })).toBeVisible();
     await press(page.getByRole("navigation").getByRole("button", { name: "Edit" }));
-    await expect.element(page.getByRole("heading", { name: "Edit", level: 1 })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: demo.site.name, level: 1 })).toBeVisible();
     await press(more("Your Why"));
     await press(button("Remove"));
     await expect.element(button(/^5 ?Stay Connected/)).toHaveFocus();
@@ -171,12 +193,15 @@ describe("a text", () => {
       draft: { ...draftOf(demo), password: "casa verde", suggested },
     });
     // It is no task: it can stay as it is.
-    await expect.element(button(/^5 ?Your Why/)).toHaveAccessibleName(/suggested$/);
+    const told = page.getByText("The words of 1 step are suggested: make them yours.");
+    await expect.element(told).toBeVisible();
     expect(page.getByRole("navigation").getByText("To do", { exact: true }).elements()).toHaveLength(1);
     actor.send({ type: "part.select", part: "edit", place: "members/steps/why" });
     await press(button("Keep").first());
     await write(text("Description", "English"), "Mine.");
     expect(draft().suggested).toEqual([]);
+    actor.send({ type: "place.select", place: "" });
+    await expect.element(told).not.toBeInTheDocument();
   });
 
   test("says at the field what is wrong with it, once it is left", async () => {
@@ -269,7 +294,10 @@ describe("a video", () => {
     await write(line(/^Video/), "https://youtu.be/aqz-KE-bpKQ?t=9");
     expect(step("first-customer")?.video).toEqual({ en: { youtube: "aqz-KE-bpKQ", start: 9 } });
     await expect.element(line(/^Video/)).toHaveValue("https://youtu.be/aqz-KE-bpKQ?t=9");
-    await expect.element(page.getByText("YouTube ✓")).toBeInTheDocument();
+    await expect.element(page.getByText("YouTube ✓ · aqz-KE-bpKQ")).toBeInTheDocument();
+    const watch = main.getByRole("link", { name: /^Watch it/ });
+    await expect.element(watch).toHaveAttribute("href", expect.stringMatching(/youtube\.com\/watch\?v=aqz-KE-bpKQ/));
+    await expect.element(watch).toHaveAttribute("rel", "noopener noreferrer");
     await write(line(/^Video/), "");
     leave();
     expect(checkProject(publishable(draft())).project?.members.steps[3]).toEqual(demo.members.steps[3]);
@@ -298,11 +326,54 @@ test("a step gets what it lacks: each kind with what it needs", async () => {
   await expect.element(main.getByRole("heading", { level: 3, name: /^Document/ })).toHaveFocus();
 });
 
-test("a resource is of the kind that was asked for, in its category", async () => {
-  const { members } = await openAt("members/resources");
-  await press(main.getByRole("region", { name: "Tools" }).getByRole("button", { name: "Web address" }));
+test("a resource is of the kind that was asked for, and goes to another category with all that it has, and back by Undo; an empty category is not there", async () => {
+  const { members, actor } = await openAt("members/resources", whole);
+  await page.viewport(360, 740);
+  const categories = () =>
+    main
+      .getByRole("region")
+      .elements()
+      .map((region) => region.getAttribute("aria-label"));
+  expect(categories()).toEqual([]);
+  // The first one is asked for at once.
+  await press(button("Web address"));
   expect(members().resources.tools).toMatchObject([{ title: {}, link: {} }]);
-  await expect.element(line("Address")).toBeInTheDocument();
+  await expect.element(main.getByRole("heading", { level: 3 })).toHaveFocus();
+  await expect.element(line("Address")).toBeInViewport();
+  await write(line("Address"), "https://instagram.com/team.sun");
+  const [added] = members().resources.tools ?? [];
+  const category = main.getByRole("combobox", { name: "Category" });
+  await category.selectOptions("Social media");
+  expect(members().resources).toEqual({ tools: [], social: [added] });
+  expect(categories()).toEqual(["Social media"]);
+  await expect.element(category).toHaveFocus();
+  await expect.element(category).toBeInViewport();
+  actor.send({ type: "draft.undo" });
+  expect(members().resources.tools).toEqual([added]);
+  await expect.element(button("Document")).not.toBeInTheDocument();
+  await press(button("Add"));
+  await press(button("Document"));
+  expect(categories()).toEqual(["Documents", "Tools"]);
+});
+
+test("a document has its file's name as its first title, in the languages that get the file; what was written stays", async () => {
+  const { members } = await openAt("members/resources");
+  await press(button("Document"));
+  const titles = () => members().resources.documents?.[0]?.title;
+  const pdf = (name: string, content: string) => new File([`%PDF-1.7 ${content} %%EOF`], name);
+  const add = async (field: Locator, file: File) => {
+    choose(field.getByLabelText(/^(Choose a file|Replace)$/), file);
+    await expect.element(field.getByText(file.name)).toBeVisible();
+  };
+  const file = main.getByRole("group", { name: "File", exact: true });
+  await add(file, pdf("price-list_2026.pdf", "1"));
+  expect(titles()).toEqual({ en: "Price list 2026", es: "Price list 2026" });
+  await press(button(/Another one in Spanish/));
+  await add(main.getByRole("group", { name: "File in Spanish" }), pdf("Precios.pdf", "2"));
+  expect(titles()).toEqual({ en: "Price list 2026", es: "Precios" });
+  await write(text("Title", "English"), "Prices");
+  await add(main.getByRole("group", { name: "File in English" }), pdf("prices-2027.pdf", "3"));
+  expect(titles()).toEqual({ en: "Prices", es: "Precios" });
 });
 
 describe("what went wrong before", () => {

@@ -64,7 +64,7 @@ describe("a defect in drawing", () => {
     const sizes = vi.spyOn(ResizeObserver.prototype, "observe").mockImplementation(() => {
       throw new Error("No sizes");
     });
-    await screen.getByRole("button", { name: "Preview" }).click();
+    await screen.getByRole("banner").getByRole("button", { name: "Preview" }).click();
     const notice = screen.getByText(/can’t be shown right now/);
     await expect.element(notice).toBeVisible();
     sizes.mockRestore();

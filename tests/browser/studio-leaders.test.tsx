@@ -31,16 +31,25 @@ const ana = page.getByRole("group", { name: "Ana" });
 
 test("a leader has a link of one's own, without the password until the owner says so", async () => {
   const { written } = await openLeaders("https://team.example/");
-  await ana.getByRole("button", { name: "Copy link" }).click();
-  await expect.element(page.getByText("Link of Ana copied.")).toBeInTheDocument();
+  await page.viewport(360, 740);
+  const pressAtTheEnd = (name: string) => {
+    const button = ana.getByRole("button", { name }).element() as HTMLElement;
+    button.scrollIntoView({ block: "end" });
+    button.click();
+  };
+  pressAtTheEnd("Copy link");
+  await expect.element(ana.getByText("Link of Ana copied.")).toBeInViewport({ ratio: 1 });
   await page.getByRole("checkbox", { name: "These links bring the password" }).click();
   await ana.getByRole("button", { name: "Copy link" }).click();
   expect(written).toEqual([
     "https://team.example/#leader=ana&lang=es",
     "https://team.example/#leader=ana&lang=es&password=a+password+of+the+team",
   ]);
-  await ana.getByRole("button", { name: "QR code" }).click();
-  await expect.element(ana.getByRole("img", { name: "QR code of Ana" })).toBeVisible();
+  pressAtTheEnd("QR code");
+  const code = ana.getByRole("img", { name: "QR code of Ana" });
+  await expect.element(code).toBeInViewport({ ratio: 1 });
+  pressAtTheEnd("QR code");
+  await expect.element(code).not.toBeInTheDocument();
 });
 
 /** Paper without the leaflet's margins, in CSS pixels: as narrow as A4, as short as Letter. */
@@ -121,8 +130,12 @@ test("a leader's number counts in its country, which is asked for where nothing 
   expect(phoneOf()).toBeUndefined();
 });
 
-test("without an address of the site the links lead to where it is written", async () => {
+test("without an address of the site the links lead to the step that is missing: first it is published, then its address is written", async () => {
   const { actor } = await openLeaders();
+  await page.getByRole("button", { name: "Publish" }).click();
+  expect(actor.getSnapshot().context).toMatchObject({ part: "publish" });
+  const publishedAt = "2026-03-02T10:00:00.000Z";
+  actor.send({ type: "draft.edit", edit: { edit: "draft", values: { publishedAt } } });
   await page.getByRole("button", { name: "Write the address" }).click();
-  expect(actor.getSnapshot().context.part).toBe("publish");
+  expect(actor.getSnapshot().context).toMatchObject({ part: "publish", place: "site/address" });
 });

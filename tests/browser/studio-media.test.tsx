@@ -1,16 +1,18 @@
+import { BufferTarget, CanvasSource, Output, Quality, WebMOutputFormat } from "mediabunny";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { type Locator, userEvent } from "vitest/browser";
 import { accentProblem } from "../../src/project/accent.ts";
 import { checkMedia, checkProject } from "../../src/project/check.ts";
 import { bytesProblem, factsProblem, type MediaUse } from "../../src/project/medium.ts";
 import { pathText } from "../../src/project/problem.ts";
-import type { Project } from "../../src/project/project.ts";
+import type { Medium, Project } from "../../src/project/project.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
 import { DerivedPictures } from "../../src/studio/app/DerivedPictures.tsx";
 import { FileDrops } from "../../src/studio/app/FileDrops.tsx";
 import { AccentField } from "../../src/studio/fields/AccentField.tsx";
 import { Field } from "../../src/studio/fields/Field.tsx";
 import { LogoField } from "../../src/studio/fields/media/LogoField.tsx";
+import { ThingForm } from "../../src/studio/forms/ThingForm.tsx";
 import { makeReady } from "../../src/studio/media/make-ready.ts";
 import { MediumError } from "../../src/studio/media/medium-error.ts";
 import { draftOf, newDraft, speakingFirst } from "../../src/studio/model/new-draft.ts";
@@ -200,6 +202,12 @@ test("names fit every system, and none is taken twice; the same file has its nam
   expect((await ready(other, "picture", media)).name).toBe("ñandú- -1--2.png");
 });
 
+const mediaFile = async (name: string) =>
+  new File([await (await fetch(`/tests/fixtures/site/media/${name}`)).blob()], name, { type: "video/mp4" });
+
+/** Opens what else can be done with a medium. */
+const openMenu = (place: Pick<Locator, "getByRole">) => place.getByRole("button", { name: /^More about/ }).click();
+
 const step = {
   ...plainStep("one"),
   flyers: [{ id: "f", title: { en: "F", es: "F" }, image: {} }],
@@ -243,6 +251,55 @@ test("one picture is for all languages, another one stands beside it, and neithe
   expect(value()).toEqual({ es: "uno.png", en: "one.png" });
 });
 
+test("a clip has its frame for a picture until the owner chooses one, and again without it; another clip has its own, and none is left without a clip", async () => {
+  const draft = draftOf({ ...demo, members: { ...demo.members, steps: [plainStep("one")] } });
+  const { screen, actor } = await openStudio({ draft, content: <ThingForm place="members/welcome" /> });
+  const open = () => actor.getSnapshot().context.open as Open;
+  const welcome = () => open().draft.project.members.welcome;
+  const video = screen.getByRole("group", { name: /^(Or a clip of your own|Video)/ });
+  const image = screen.getByRole("group", { name: /^Picture/ });
+  choose(video.getByLabelText(/^Record a video/), await mediaFile("certification-en.mp4"));
+  await expect.poll(() => welcome()?.poster?.en).toMatch(/^video-frame-/);
+  expect(open().moments).toHaveLength(1);
+  const frame = String(welcome()?.poster?.en);
+  const medium = open().draft.project.media[frame] as Medium;
+  const bytes = open().bytes.get(medium.sha256) as Bytes;
+  expect([factsProblem(frame, medium, "picture"), bytesProblem(frame, bytes)]).toEqual([null, null]);
+  expect((await colorAt(bytes, 100, 100)).reduce((sum, part) => sum + part)).toBeGreaterThan(100);
+  await expect.element(image.getByText(/^Taken from your clip/)).toBeVisible();
+  choose(image.getByLabelText(/^Take a photo/), await picture("own.png", { width: 300, height: 300 }));
+  await expect.poll(() => welcome()?.poster).toEqual({ en: "own.png" });
+  choose(video.getByLabelText("Replace"), await mediaFile("why-en.mp4"));
+  await expect.poll(() => welcome()?.video).toEqual({ en: { file: "why-en.mp4" } });
+  expect(welcome()?.poster).toEqual({ en: "own.png" });
+  await openMenu(image);
+  await image.getByRole("button", { name: "Remove" }).click();
+  await expect.poll(() => welcome()?.poster?.en).toMatch(/^video-frame-/);
+  expect(welcome()?.poster?.en).not.toBe(frame);
+  await openMenu(video);
+  await video.getByRole("button", { name: "Remove" }).click();
+  await expect.poll(() => welcome()?.poster).toBeUndefined();
+});
+
+test("the picture of a clip that begins and ends in black is not black", async () => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 180 });
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
+  const source = new CanvasSource(canvas, { codec: "vp8", quality: new Quality("medium") });
+  output.addVideoTrack(source);
+  await output.start();
+  for (const [second, color] of ["#000", "#300", "#fa0", "#000", "#000"].entries()) {
+    context.fillStyle = color;
+    context.fillRect(0, 0, 320, 180);
+    await source.add(second, 1);
+  }
+  await output.finalize();
+  const { frame } = await ready(new File([output.target.buffer as ArrayBuffer], "a.webm"), "video");
+  expect(frame?.medium).toMatchObject({ width: 427, height: 240 });
+  const [red = 0, green = 0] = await colorAt(frame?.bytes, 200, 100);
+  expect([red > 200, green > 120]).toEqual([true, true]);
+});
+
 test("what was used before is offered again, if it fits", async () => {
   const { field, value } = await flyerField();
   await field.getByRole("button", { name: "Used before" }).click();
@@ -269,6 +326,7 @@ test("a part of a picture is cut out, by keys too", async () => {
   const { field, value, screen, actor } = await flyerField();
   choose(field.getByLabelText("Take a photo or choose a file"), await picture("wide.png", { width: 800, height: 400 }));
   await expect.poll(value).toEqual({ es: "wide.png" });
+  await openMenu(field);
   await field.getByRole("button", { name: "Crop" }).click();
   await screen.getByRole("button", { name: "Square" }).click();
   const view = screen.getByRole("application");
@@ -299,6 +357,7 @@ test("what is cropped is what is shown, after a refused file and after Undo too"
   choose(field.getByLabelText("Replace"), text("tres.png", "hello", "image/png"));
   await expect.element(field.getByText(/^“tres.png” can't be read/)).toBeVisible();
   expect(value()).toEqual({ es: "uno.png" });
+  await openMenu(field);
   await field.getByRole("button", { name: "Crop" }).click();
   await screen.getByRole("button", { name: "Use this part" }).click();
   await expect.poll(value).toEqual({ es: "uno.webp" });
@@ -306,6 +365,7 @@ test("what is cropped is what is shown, after a refused file and after Undo too"
 
 test("a picture that is being cropped stays as it was moved, whatever else changes", async () => {
   const { screen, rename, site } = await siteFields(await picture("logo.png", { width: 300, height: 300 }));
+  await openMenu(screen);
   await screen.getByRole("button", { name: "Crop" }).click();
   await screen.getByRole("slider").fill("2");
   const { preview } = site();
@@ -450,6 +510,7 @@ test("a logo brings its icons, the link card and colors, in one edit", async () 
 
 test("a logo can be taken out before the site has a name; the initials come with the name", async () => {
   const { screen, site, rename } = await siteFields(await picture("logo.png", { width: 300, height: 300 }));
+  await openMenu(screen);
   await screen.getByRole("button", { name: "Use the initials" }).click();
   await expect.poll(site).toMatchObject({ logo: "", icons: [] });
   const made = screen.getByText(/^Made from your team’s name/);

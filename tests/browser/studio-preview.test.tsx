@@ -27,7 +27,7 @@ async function openPreview(
     <>
       <input />
       <div style={{ blockSize: 700, inlineSize: 430 }}>
-        <Preview onOpen={() => {}} />
+        <Preview />
       </div>
     </>
   );
@@ -92,6 +92,14 @@ test("each key is on the page, which stays as it was, and what stands for a miss
   await expect.poll(() => find("[role=status] h2")?.textContent).toContain("Plan de Juego");
   go("texts/resources.title/en");
   await expect.poll(() => find("h1")?.textContent).toBe("Resources");
+  const cards = () => [...(find("main ul")?.querySelectorAll("h2") ?? [])].map(({ textContent }) => textContent);
+  expect(cards()).toHaveLength(4);
+  // The last of a category was removed.
+  set("members/resources/tools", []);
+  set("members/resources/social", [{ id: "r", title: { en: "Group" }, link: { en: "https://team.example/" } }]);
+  set("site/hidesEmpty", true);
+  await expect.poll(cards).toEqual(["Social Media"]);
+  set("site/hidesEmpty", undefined);
   go("members/welcome/video");
   await expect.poll(text).toContain("Start your journey");
   go("");

@@ -125,6 +125,15 @@ test("a suggestion that can't be made is told as what it is, and one's own can b
   await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
 });
 
+test.each([
+  ["es-MX", /32,000\saños/],
+  ["es-ES", /32\.000\saños/],
+])("how long a password holds is written as in the browser's region: %s", async (region, years) => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue([region]);
+  const { screen } = await openStudio({ draft: ready, content: <PublishPart />, language: "es" });
+  await expect.element(screen.getByText(years)).toBeInTheDocument();
+});
+
 test("a long password is all in view on the narrowest phone", async () => {
   await page.viewport(320, 640);
   const long = "cuaderno montaña golondrina atardecer campanario";
@@ -290,12 +299,40 @@ test("the team is told: the message in both languages without the password, the 
   expect(message).toMatch(/^¡Te damos la bienvenida a .*\n.*\n\nWelcome to /);
   expect(message.split(ADDRESS)).toHaveLength(3);
   expect(message).not.toContain(password);
-  await press(screen.getByRole("button", { name: "QR code" }));
+  await press(screen.getByRole("group", { name: "Without a leader" }).getByRole("button", { name: "QR code" }));
   const code = screen.getByRole("img", { name: `QR code of ${ADDRESS}` });
   await expect.element(code).toBeVisible();
   expect(await scan(code)).toBe(ADDRESS);
   await press(screen.getByRole("button", { name: "Check my site" }));
   await expect.element(screen.getByText(/open https:\/\/team\.example\/onboarding\/studio\/ and tap/)).toBeVisible();
+});
+
+test("Share leads with each leader, then the link without one; before the site is online it says which step is missing", async () => {
+  const members = {
+    ...demo.members,
+    leaders: [
+      { id: "ana", name: "Ana" },
+      { id: "new", name: "" },
+    ],
+  };
+  const project = { ...online.project, members };
+  const { screen, actor } = await openPublish({ ...online, project });
+  await expect.element(screen.getByRole("button", { name: "Share link" })).toBeVisible();
+  const ways = screen.getByText(/^(Your members meet .*|Without a leader)$/);
+  expect(ways.elements().map(({ textContent }) => textContent)).toEqual(["Your members meet Ana", "Without a leader"]);
+  const leaflets = () => [...document.querySelectorAll("[data-leaflet] strong")].map(({ textContent }) => textContent);
+  vi.spyOn(window, "print").mockReturnValue();
+  for (const [name, printed] of [
+    ["Ana", ["Ana"]],
+    ["Without a leader", []],
+  ] as const) {
+    await press(screen.getByRole("group", { name }).getByRole("button", { name: "Print the leaflet" }));
+    expect(leaflets()).toEqual(printed);
+  }
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/address", value: undefined } });
+  await expect.element(screen.getByText(/^One step is missing: the address/)).toBeVisible();
+  actor.send({ type: "draft.edit", edit: { edit: "draft", values: { publishedAt: undefined } as never } });
+  await expect.element(screen.getByText(/^One step is missing: publish your site/)).toBeVisible();
 });
 
 test.each([
@@ -314,7 +351,7 @@ test.each([
 test("the leaflet is all that is printed: name, logo, code and address, both languages, and room for the password", async () => {
   const { screen } = await openPublish(online);
   const leaflet = () => document.querySelector("[data-leaflet]") as HTMLElement;
-  await expect.element(screen.getByRole("button", { name: "Print the leaflet" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Print the leaflet" }).last()).toBeVisible();
   expect(getComputedStyle(leaflet()).display).toBe("none");
   await emulate({ paper: true });
   await expect.poll(() => getComputedStyle(leaflet()).display).toBe("grid");
@@ -328,6 +365,6 @@ test.each(longerLanguages)("in %s nothing of it keeps anybody out", async (langu
   const { screen, report } = await openPublish(online, language);
   await press(screen.getByRole("button", { name: language === "en" ? "Download the site" : "Descargar el sitio" }));
   report({ type: "publish.finish", site });
-  await press(screen.getByRole("button", { name: language === "en" ? "QR code" : "Código QR" }));
+  await press(screen.getByRole("button", { name: language === "en" ? "QR code" : "Código QR" }).last());
   expect(await violations()).toEqual([]);
 });

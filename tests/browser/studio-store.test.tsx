@@ -249,7 +249,7 @@ test("where a file is being chosen is kept until it is, or one goes on", async (
   document.body.append(input);
   onTestFinished(() => input.remove());
   input.click();
-  expect(endedChoice()).toEqual(at);
+  expect(endedChoice()).toEqual({ ...at, isFileLost: true });
   expect(endedChoice(), "told once").toBeNull();
   for (const end of ["change", "cancel", "pointerdown", "keydown"]) {
     input.click();
@@ -264,8 +264,8 @@ test("a tab that the phone ended while a photo was taken opens where one was, an
   const database = await newDatabase();
   const store = openStore(database);
   onTestFinished(() => store.close());
-  const choice = { id: "a", part: "look", place: "site/logo" } as const;
-  await renderStudio({ actors: storeActors(store), choice });
+  const next = { id: "a", part: "look", place: "site/logo", isFileLost: true } as const;
+  await renderStudio({ actors: storeActors(store), next });
   await expect
     .element(page.getByRole("alert"))
     .toMatchTextContent(/^The photo or file that you were choosing did not arrive/);

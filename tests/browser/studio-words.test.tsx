@@ -7,7 +7,7 @@ import { LinkCard } from "../../src/studio/parts/look/LinkCard.tsx";
 import { AllTexts } from "../../src/studio/parts/texts/AllTexts.tsx";
 import { isLong } from "../support/is-long.ts";
 import { tooSmall, tooWide } from "../support/layout.ts";
-import { demo, membersWith } from "../support/members.ts";
+import { demo, membersWith, plainStep } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 import { violations } from "./axe.ts";
 import { emulate } from "./media.ts";
@@ -112,6 +112,24 @@ describe("the list of what is to do", () => {
     await expect.element(field.getByText(told)).not.toBeInTheDocument();
     actor.send({ type: "part.select", part: "todo" });
     await expect.element(page.getByText(/Your site is ready for your team/)).toBeVisible();
+  });
+
+  test("offers other words for a suggested sentence whose places were removed, in one tap that Undo takes back", async () => {
+    const connected = { ...plainStep("connected"), description: { en: "Join the group.", es: "Únete al grupo." } };
+    const draft = {
+      ...draftOf({ ...demo, members: { ...demo.members, steps: [connected] } }),
+      suggested: ["members/steps/connected/description"],
+    };
+    const { actor } = await openStudio({ draft, part: "todo" });
+    const spoken = page.getByText(/^This speaks of what the step no longer has\. Instead: “Say hello to your team\./);
+    await expect.element(spoken).toBeVisible();
+    await press(page.getByRole("button", { name: "Use these words: Description of step 1" }));
+    await expect.element(spoken).not.toBeInTheDocument();
+    actor.send({ type: "draft.undo" });
+    const description = page.getByRole("group", { name: "Description" });
+    await press(description.getByRole("button", { name: "Use these words" }));
+    const spanish = "Saluda a tu equipo. Con ellos vas a encontrar noticias, respuestas y mucho ánimo.";
+    await expect.element(description.getByRole("textbox", { name: "Español" })).toHaveValue(spanish);
   });
 
   test("says first what keeps the site from being published, and keeps all suggested words at once", async () => {

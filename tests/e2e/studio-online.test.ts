@@ -44,7 +44,7 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "La contraseña de tu equipo" }).fill(password);
   await next();
   await button(page, /^Seis pasos sugeridos/).click();
-  await expect(page.getByRole("heading", { name: "Editar", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: team, level: 1 })).toBeVisible();
 }
 
 const openPublish = (page: Page) => button(page.getByRole("navigation"), "Publicar").click();
@@ -107,7 +107,7 @@ test("a new site goes online once connected; a word that another device corrects
   await expect(second.page.getByText(/^Guardado en este dispositivo/)).toBeVisible();
   netlify.clear();
 
-  await second.reload();
+  await visitStudio(second);
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;

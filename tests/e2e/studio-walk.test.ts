@@ -67,7 +67,7 @@ async function answerQuestions(page: Page, languages: string): Promise<string> {
     .png()
     .toBuffer();
   await field(page, "Logo").getByLabel(picture).setInputFiles({ name: "girasol.png", mimeType: "image/png", buffer });
-  await expect(button(page, "Usar las iniciales")).toBeVisible();
+  await expect(field(page, "Logo").getByText("Cambiar")).toBeVisible();
   await button(page, /^De tu logo/)
     .first()
     .click();
@@ -78,7 +78,7 @@ async function answerQuestions(page: Page, languages: string): Promise<string> {
   const password = await suggested.inputValue();
   await next();
   await button(page, /^Seis pasos sugeridos/).click();
-  await expect(page.getByRole("heading", { name: "Editar", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: team, level: 1 })).toBeVisible();
   return password;
 }
 
@@ -148,13 +148,14 @@ async function fillIn(page: Page, isInBoth: boolean): Promise<void> {
   await button(main, "Página siguiente").click();
 
   const tools = region(main, "Herramientas");
-  await button(tools, "Enlace").click();
+  await button(main, "Enlace").click();
   await tools.getByRole("textbox", { name: "Enlace" }).fill("https://example.com/agenda");
   await write(tools, "Título", { es: "Agenda", en: "Calendar" });
+  await button(main, "Agregar").click();
+  await button(main, "Documento").click();
   const documents = region(main, "Documentos");
-  await button(documents, "Documento").click();
   await choose(field(documents, "Archivo"), file, "price-list.pdf");
-  await write(documents, "Título", { es: "Precios", en: "Prices" });
+  await expect(field(documents, "Título").getByRole("textbox").first()).toHaveValue("Price list");
 }
 
 /** From any part of the Studio to the files of the site. */
@@ -309,6 +310,7 @@ test.each(sites)(
     ).toEqual([0, 1, 1, 1, 1]);
     const { es, en } = steps[1]?.flyers?.[0]?.image ?? {};
     expect([es === undefined, en === undefined, es === en]).toEqual([false, !isInBoth, false]);
+    expect(steps[1]?.poster).toEqual({ es: expect.stringMatching(/^video-frame-/) });
     expect([resources.tools, resources.documents].map((list) => list?.length)).toEqual([1, 1]);
     const expected = structuredClone(before.project);
     const own = expected.members.gamePlan.points.at(-1);

@@ -65,7 +65,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await driver.type("La contraseña de tu equipo", password);
       await driver.press("button", "Siguiente");
       await driver.press("button", "Seis pasos sugeridos");
-      await driver.see("heading", "Editar");
+      await driver.see("heading", team);
       expect(asked(driver)).toBe(0);
       await connect(driver, key);
       await driver.press("button", "Usar esta dirección");

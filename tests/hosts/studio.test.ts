@@ -4,6 +4,7 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { reopen } from "../../src/publish/reopen.ts";
+import { repository } from "../support/project.ts";
 import { serveSite } from "../support/serve-files.ts";
 import type { SavingDriver } from "./browser-driver.ts";
 import { newDriver, programsOf } from "./drivers.ts";
@@ -27,6 +28,11 @@ const picture = sharp({
   },
 });
 
+const clip = join(repository, "tests/fixtures/site/media/certification-es.mp4");
+
+/** The widths of the first step's pictures: the frame of its clip, and its flyer, also for full screen. */
+const pictures = "960,1080,1080";
+
 /** The first screen of a Studio, in Spanish. */
 async function openStudio(driver: SavingDriver, address: string): Promise<void> {
   await driver.open(`${address}studio/`);
@@ -45,22 +51,25 @@ async function answerQuestions(driver: SavingDriver): Promise<void> {
   await driver.type("La contraseña de tu equipo", password);
   await driver.press("button", "Siguiente");
   await driver.press("button", "Seis pasos sugeridos");
-  await driver.see("heading", "Editar");
+  await driver.see("heading", team);
 }
 
-/** Opens the preview, which on a phone is behind a button, waits until it shows that, and returns to the form. */
-async function seeInPreview(driver: SavingDriver, has: () => unknown, wanted: string | number): Promise<void> {
+/** Opens the preview, which on a phone is behind a button, waits until it shows that, and goes back to the form. */
+async function seeInPreview(driver: SavingDriver, has: () => unknown, wanted: string): Promise<void> {
   await driver.press("button", "Vista previa");
   await expect.poll(() => driver.ask(has)).toBe(wanted);
-  await driver.press("button", "Vista previa");
+  await driver.ask(() => history.back());
 }
 
 /** These run in the page: what the preview has of the current step. */
 const titleInPreview = () =>
   document.querySelector("iframe")?.contentDocument?.querySelector("[aria-current=step] h2")?.textContent;
-const flyerInPreview = () =>
-  document.querySelector("iframe")?.contentDocument?.querySelector<HTMLImageElement>("[aria-current=step] img")
-    ?.naturalWidth;
+const picturesInPreview = () => {
+  const preview = document.querySelector("iframe")?.contentDocument;
+  return [...(preview?.querySelectorAll<HTMLImageElement>("[aria-current=step] img") ?? [])]
+    .map(({ naturalWidth }) => naturalWidth)
+    .join();
+};
 
 /** From the editor to the files of the site, which the browser saves as a zip. */
 async function publish(driver: SavingDriver): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
@@ -98,14 +107,13 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await driver.read("Cambiar");
       await driver.type("Volantes > Título > Español", flyer.es);
       await driver.type("Volantes > Título > English", flyer.en);
+      await driver.choose("Grabar un video o elegir uno", clip);
+      await driver.read("Sale de tu video.");
       await driver.read("Guardado en este dispositivo");
 
       await driver.reload();
-      await driver.press("button", "Español");
-      await driver.press("button", team);
-      await driver.press("button", title);
       await driver.see("heading", "Paso 1");
-      await seeInPreview(driver, flyerInPreview, 1080);
+      await seeInPreview(driver, picturesInPreview, pictures);
       const files = await publish(driver);
       expect(
         new Set(driver.requests.filter((address) => /^http/.test(address)).map((address) => new URL(address).origin)),
@@ -114,6 +122,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       const site = await reopen(async (path) => files.get(path) as Uint8Array<ArrayBuffer>, password);
       const [first] = site?.project.members.steps ?? [];
       expect(first?.title.es).toBe(title);
+      expect(site?.project.media[first?.poster?.es ?? ""]).toMatchObject({ width: 960, height: 540 });
       const image = site?.project.media[first?.flyers?.[0]?.image.es ?? ""];
       expect(image).toMatchObject({ type: browser === "Firefox" ? "image/webp" : "image/jpeg", width: 1080 });
 
@@ -124,7 +133,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await driver.type("Contraseña", password);
       await driver.press("button", "Abrir");
       await driver.press("button", title);
-      await seeInPreview(driver, flyerInPreview, 1080);
+      await seeInPreview(driver, picturesInPreview, pictures);
       expect(driver.consoleErrors).toEqual([]);
     }, 300_000);
   });
@@ -144,8 +153,6 @@ describeWith(
       await driver.read("Este navegador no puede dibujar el logo, sus íconos ni la imagen para los chats");
       await driver.read("Guardado en este dispositivo");
       await driver.reload();
-      await driver.press("button", "Español");
-      await driver.press("button", team);
       await driver.see("heading", "Tu equipo");
       expect(driver.consoleErrors).toEqual([]);
     });

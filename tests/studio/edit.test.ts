@@ -49,6 +49,46 @@ describe("an edit", () => {
     expect(copied.project.members.steps.map(({ id }) => id).slice(0, 3)).toEqual([first?.id, "copy", second?.id]);
   });
 
+  test("that takes a resource to another category takes along all that belongs to it, and leaves its neighbors", () => {
+    const [tools, documents] = ["members/resources/tools", "members/resources/documents"];
+    const item = { id: "r1", title: { en: "Calendar", es: "Agenda" }, link: { en: "https://team.example/" } };
+    const moved = edited(
+      { edit: "set", place: tools, value: [item, { ...item, id: "r2" }] },
+      { edit: "set", place: documents, value: [{ ...item, id: "r3" }] },
+      { edit: "set", place: `${tools}/r1/title/en`, value: "Dates" },
+      { edit: "type", place: `${tools}/r1/link/es`, text: "team" },
+      { edit: "move", place: `${tools}/r1`, to: documents },
+    );
+    expect(moved.project.members.resources).toEqual({
+      tools: [{ ...item, id: "r2" }],
+      documents: [
+        { ...item, id: "r3" },
+        { ...item, title: { en: "Dates", es: "Agenda" } },
+      ],
+    });
+    expect(moved.typed).toEqual({ [`${documents}/r1/link/es`]: "team" });
+    expect(moved.outdated).toEqual({ [`${documents}/r1/title/es`]: "Calendar" });
+  });
+
+  test("of a clip takes its frame with it, and leaves a picture that the owner chose", () => {
+    const clip = (sha256: string) => ({ type: "video/mp4", size: 1, sha256: sha256.repeat(64) });
+    const frame = "video-frame-aaaaaaaa.webp";
+    const welcome = { video: { en: { file: "a.mp4" }, es: { file: "b.mp4" } }, poster: { en: frame, es: "own.webp" } };
+    const place = "members/welcome/video";
+    const before = edited(
+      { edit: "set", place: "members/welcome", value: welcome },
+      { edit: "set", place: "media/a.mp4", value: clip("a") },
+      { edit: "set", place: "media/b.mp4", value: clip("b") },
+    );
+    const posterAfter = (edit: Edit) => applyEdit(before, edit).project.members.welcome?.poster;
+    expect(posterAfter({ edit: "remove", place: `${place}/es` })).toEqual(welcome.poster);
+    expect(posterAfter({ edit: "remove", place: `${place}/en` })).toEqual({ es: "own.webp" });
+    expect(posterAfter({ edit: "set", place: `${place}/en`, value: { youtube: "aqz-KE-bpKQ" } })).toEqual({
+      es: "own.webp",
+    });
+    expect(posterAfter({ edit: "set", place, value: { es: { file: "a.mp4" } } })).toEqual(welcome.poster);
+  });
+
   test("of what was typed half is kept beside the project, until it is a value", () => {
     const place = `${stepPlace}/video/en`;
     const typed = edited({ edit: "type", place, text: "youtu" });

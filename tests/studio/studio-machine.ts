@@ -3,8 +3,8 @@ import type { PublishingEvent } from "../../src/studio/machine/publishing.machin
 import type { SavingEvent } from "../../src/studio/machine/saving.machine.ts";
 import { type StudioActors, studioMachineWith } from "../../src/studio/machine/studio-actors.ts";
 import type { WriterEvent } from "../../src/studio/machine/writer.machine.ts";
-import type { ChosenAt } from "../../src/studio/model/chosen-at.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
+import type { NextProject } from "../../src/studio/model/next-project.ts";
 import type { OpenedProject, Save } from "../../src/studio/model/store.ts";
 import { demo } from "../support/members.ts";
 
@@ -34,7 +34,7 @@ export const stored: OpenedProject = {
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The Studio's machine without anything outside of it: the test answers for that. Time passes when the test says so. */
-export function startStudioMachine(choice: ChosenAt | null = null) {
+export function startStudioMachine(next: NextProject | null = null) {
   const clock = new SimulatedClock();
   const asked = new Map<string, Asked>();
   const senders = new Map<string, (event: Told) => void>();
@@ -71,7 +71,7 @@ export function startStudioMachine(choice: ChosenAt | null = null) {
     watchStore: listen("watchStore"),
     publish: listen("publish"),
   } as unknown as StudioActors;
-  const input = { language: "en", isInAppBrowser: false, choice } as const;
+  const input = { language: "en", isInAppBrowser: false, next } as const;
   const actor = createActor(studioMachineWith(actors), { clock, input });
   actor.start();
 

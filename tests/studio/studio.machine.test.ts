@@ -75,7 +75,7 @@ describe("what was saved", () => {
 });
 
 describe("a tab that was ended while a file was chosen", () => {
-  const choice = { id: "a", part: "edit", place: "members/steps/one/flyers" } as const;
+  const choice = { id: "a", part: "edit", place: "members/steps/one/flyers", isFileLost: true } as const;
   const listed = { ...stored, name: "Team" };
 
   test("opens the project again at that place, and says once that the file did not arrive", async () => {
@@ -84,7 +84,7 @@ describe("a tab that was ended while a file was chosen", () => {
     expect(asked.get("openProject")?.input).toMatchObject({ id: "a" });
     await answer("openProject", stored);
     const { context } = actor.getSnapshot();
-    expect(context).toMatchObject({ part: "edit", place: choice.place, isFileLost: true, choice: null });
+    expect(context).toMatchObject({ part: "edit", place: choice.place, isFileLost: true, next: null });
     actor.send({ type: "problems.dismiss" });
     expect(actor.getSnapshot().context.isFileLost).toBe(false);
   });

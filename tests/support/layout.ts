@@ -36,11 +36,12 @@ export function stickingOut(): string[] {
  */
 export function tooSmall(): string[] {
   return [...document.querySelectorAll("a, button, input, summary")]
-    .filter((element) => element.checkVisibility() && !element.matches("p a, [type=file]"))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches("p a, [type=file]"))
     .filter((element) => {
       // Around a checkbox all of its label can be tapped.
       const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
-      return Math.min(width, height) < 44;
+      // Where something was moved by a fraction of a pixel, 44 is 43.9999.
+      return Math.round(Math.min(width, height) * 100) < 4400;
     })
     .map((element) => element.outerHTML.slice(0, 100));
 }

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 export const repository = resolve(import.meta.dirname, "../..");
 
 /** The folders of the projects that tests build: the tests' own project, and the sample. */
-export type Content = "tests/fixtures/site" | "examples/full";
+type Content = "tests/fixtures/site" | "examples/full";
 
 /** The paths that a build reads. */
 const code = [

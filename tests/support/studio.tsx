@@ -12,10 +12,10 @@ import { StudioRoot, Surroundings } from "../../src/studio/app/StudioRoot.tsx";
 import { createStudio } from "../../src/studio/create-studio.ts";
 import type { RunningStudio } from "../../src/studio/hooks/studio-context.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
-import type { ChosenAt } from "../../src/studio/model/chosen-at.ts";
 import type { BytesByDigest, Draft, Moment } from "../../src/studio/model/draft.ts";
 import type { EditorPart } from "../../src/studio/model/editor-part.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
+import type { NextProject } from "../../src/studio/model/next-project.ts";
 import type { ReadProject, Storage } from "../../src/studio/model/results.ts";
 import type { OpenedProject, StoredProject } from "../../src/studio/model/store.ts";
 import { demo } from "./members.ts";
@@ -28,7 +28,7 @@ export interface StudioParts {
   readonly part?: EditorPart;
   readonly projects?: readonly StoredProject[];
   readonly isInAppBrowser?: boolean;
-  readonly choice?: ChosenAt;
+  readonly next?: NextProject;
   /** The actors to use instead of those that keep everything in memory. */
   readonly actors?: StudioActors;
   /** The worker's functions that replace those of `testWork`. */
@@ -79,14 +79,14 @@ function memoryActors({
 export async function renderStudio(
   parts: StudioParts = {},
 ): Promise<RunningStudio & { readonly screen: Awaited<ReturnType<typeof render>> }> {
-  const { language = "en", isInAppBrowser = false, choice = null, actors, work, content } = parts;
+  const { language = "en", isInAppBrowser = false, next = null, actors, work, content } = parts;
   const runWork: RunWork = (call) => call({ ...testWork, ...work } as Work);
   const studio = createStudio({
     actors: { ...memoryActors(parts), ...actors },
     runWork,
     language,
     isInAppBrowser,
-    choice,
+    next,
   });
   studio.actor.start();
   onTestFinished(() => void studio.actor.stop());

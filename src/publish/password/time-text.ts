@@ -6,8 +6,8 @@ const units: readonly [unit: string, seconds: number][] = [
 ];
 
 /** Formats a time as people say it: `430 years`, `16 días`. It is capped at a billion years. */
-export function timeText(seconds: number, language: string): string {
+export function timeText(seconds: number, locales: Intl.LocalesArgument): string {
   const [unit, length] = units.find(([, length]) => seconds >= 2 * length) ?? ["minute", 60];
   const options = { style: "unit", unit, unitDisplay: "long", maximumSignificantDigits: 2 } as const;
-  return new Intl.NumberFormat(language, options).format(Math.min(seconds / length, 1e9));
+  return new Intl.NumberFormat(locales, options).format(Math.min(seconds / length, 1e9));
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { useStudio } from "../hooks/studio-context.ts";
-import { draft as draftOf, editedPlace, editorPart } from "../machine/selectors.ts";
+import { draft as draftOf, editedPlace, editorPart, openLayer } from "../machine/selectors.ts";
 import type { EditorPart } from "../model/editor-part.ts";
 import { HistoryPart } from "../parts/history/HistoryPart.tsx";
 import { LookPart } from "../parts/look/LookPart.tsx";
@@ -34,7 +34,7 @@ export function Editor() {
   const place = useStudio(editedPlace);
   const draft = useStudio(draftOf);
   const isWide = useIsWide();
-  const [isPreviewed, setPreviewed] = useState(false);
+  const isPreviewed = useStudio(openLayer) === "preview";
   const Part = partViews[part];
   const isPreviewShown = isWide || isPreviewed;
   const main = useRef<HTMLElement>(null);
@@ -45,8 +45,8 @@ export function Editor() {
   }, [part]);
   return (
     <Frame>
-      <TopBar isPreviewed={isPreviewed} onPreview={() => setPreviewed(!isPreviewed)} />
-      <PartBar onSelect={() => setPreviewed(false)} />
+      <TopBar />
+      <PartBar />
       <Main ref={main} hidden={!isWide && isPreviewed}>
         <StudioNotices />
         <Boundary retryOn={[part, place, draft]} fallback={(onAgain) => <BrokenPart onAgain={onAgain} />}>
@@ -57,7 +57,7 @@ export function Editor() {
       {isPreviewShown && (
         <Side>
           <Boundary retryOn={[place, draft]} fallback={() => <PreviewFailure />}>
-            <Preview onOpen={() => setPreviewed(false)} />
+            <Preview />
           </Boundary>
         </Side>
       )}
@@ -84,7 +84,7 @@ const Frame = styled.div`
   block-size: 100dvh;
 
   @media ${wideScreen} {
-    grid-template: "top top top" auto "parts main side" minmax(0, 1fr) / 11rem minmax(24rem, 1fr) minmax(22rem, 27rem);
+    grid-template: "top top top" auto "parts main side" minmax(0, 1fr) / 12rem minmax(24rem, 1fr) minmax(22rem, 27rem);
   }
 `;
 

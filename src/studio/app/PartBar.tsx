@@ -5,45 +5,66 @@ import { whenTouched } from "../../site/ui/touched.ts";
 import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { useWholeTodo } from "../hooks/use-todo.ts";
 import { editorPart } from "../machine/selectors.ts";
+import type { EditorPart } from "../model/editor-part.ts";
 import { isTask } from "../model/todo-items.ts";
 import { wideScreen } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
+interface Tab {
+  readonly part: EditorPart;
+  readonly label: string;
+  readonly count?: number;
+}
+
 /** The list of the editor's parts: at the bottom of a phone, at the side of a wide screen. */
-export function PartBar({ onSelect }: { readonly onSelect: () => void }) {
+export function PartBar() {
   const current = useStudio(editorPart);
   const send = useStudioSend();
   const i18n = useMessages();
   const { length } = useWholeTodo().filter(isTask);
-  const parts = [
+  const parts: readonly Tab[] = [
     { part: "edit", label: i18n._("studio.part.edit") },
     { part: "look", label: i18n._("studio.part.look") },
-    {
-      part: "todo",
-      label: length > 0 ? i18n._("studio.part.todoCount", { count: length }) : i18n._("studio.part.todo"),
-    },
+    { part: "todo", label: i18n._("studio.part.todo"), count: length },
     { part: "publish", label: i18n._("studio.part.publish") },
-  ] as const;
+  ];
   return (
     <Bar aria-label={i18n._("studio.parts")}>
-      {parts.map(({ part, label }) => (
+      {parts.map(({ part, label, count }) => (
         <Part
           key={part}
           type="button"
           aria-current={part === current ? "page" : undefined}
-          onClick={() => {
-            // A tap on the current part leads back to its list.
-            send({ type: "part.select", part, ...(part === "edit" && part === current && { place: "" }) });
-            onSelect();
-          }}
+          // A tap on the current part leads back to its list.
+          onClick={() => send({ type: "part.select", part, ...(part === "edit" && part === current && { place: "" }) })}
         >
           <Icon path={studioIcons[part]} />
           <span>{label}</span>
+          {count ? <Count>{count}</Count> : null}
         </Part>
       ))}
     </Bar>
   );
 }
+
+/** Beside the icon, where a large number needs no second line. */
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 0.3rem;
+  inset-inline-start: calc(50% + 0.6rem);
+  min-inline-size: 1.25rem;
+  padding-inline: 0.3rem;
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.accent};
+  color: ${theme.color.onAccent};
+  font-size: 0.75rem;
+  line-height: 1.25rem;
+  text-align: center;
+
+  @media ${wideScreen} {
+    position: static;
+  }
+`;
 
 const Bar = styled.nav`
   grid-area: parts;
@@ -64,6 +85,7 @@ const Bar = styled.nav`
 `;
 
 const Part = styled.button`
+  position: relative;
   display: grid;
   justify-items: center;
   gap: 0.1rem;
@@ -74,6 +96,7 @@ const Part = styled.button`
   color: ${theme.color.inkSoft};
   font-size: min(0.8125rem, 3.6vw);
   font-weight: 600;
+  white-space: nowrap;
   cursor: pointer;
 
   &[aria-current] {
@@ -84,7 +107,7 @@ const Part = styled.button`
   ${whenTouched(`background: ${theme.color.accentSoft};`)}
 
   @media ${wideScreen} {
-    grid-template-columns: auto 1fr;
+    grid-template-columns: auto 1fr auto;
     align-items: center;
     justify-items: start;
     gap: ${theme.space.tight};

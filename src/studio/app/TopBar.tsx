@@ -3,21 +3,17 @@ import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { useLeave, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { useEditName } from "../hooks/use-names.ts";
-import { lastMoment } from "../machine/selectors.ts";
+import { lastMoment, openLayer } from "../machine/selectors.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { wideScreen } from "../ui/layout.ts";
 import { SaveState } from "../ui/SaveState.tsx";
 import { studioIcons } from "../ui/studio-icons.ts";
 
-interface TopBarProps {
-  readonly isPreviewed: boolean;
-  readonly onPreview: () => void;
-}
-
 /** The bar with the way back, the state of saving, and Undo. */
-export function TopBar({ isPreviewed, onPreview }: TopBarProps) {
+export function TopBar() {
   const send = useStudioSend();
   const leave = useLeave();
+  const isPreviewed = useStudio(openLayer) === "preview";
   const i18n = useMessages();
   const moment = useStudio(lastMoment);
   const nameOf = useEditName();
@@ -37,7 +33,11 @@ export function TopBar({ isPreviewed, onPreview }: TopBarProps) {
       <IconButton aria-label={i18n._("studio.history")} onClick={() => send({ type: "part.select", part: "history" })}>
         <Icon path={studioIcons.history} />
       </IconButton>
-      <PreviewButton aria-label={i18n._("studio.preview")} aria-pressed={isPreviewed} onClick={onPreview}>
+      <PreviewButton
+        aria-label={i18n._("studio.preview")}
+        aria-pressed={isPreviewed}
+        onClick={() => send(isPreviewed ? { type: "layer.close" } : { type: "layer.open", layer: "preview" })}
+      >
         <Icon path={isPreviewed ? studioIcons.edit : studioIcons.show} />
       </PreviewButton>
     </Bar>

@@ -1,55 +1,70 @@
 import { pageOf } from "../forms/pages.ts";
 import type { RunningStudio } from "../hooks/studio-context.ts";
-import type { StudioSnapshot } from "../machine/selectors.ts";
-import type { SetupPart } from "../model/draft.ts";
-import type { EditorPart } from "../model/editor-part.ts";
-import type { Place } from "../model/place.ts";
+import { isUnderway, openLayer, type StudioSnapshot, studioView } from "../machine/selectors.ts";
+import { nextAt } from "../machine/studio-context.ts";
+import type { Layer } from "../model/layer.ts";
+import type { NextProject } from "../model/next-project.ts";
+import { hashOf, type Route, routeAt } from "../model/route.ts";
 
-/** What an entry of the browser's history shows of a project: a question before the editor opens, or a page of a part. */
-type Entry = { readonly id: string } & (
-  | { readonly setup: SetupPart }
-  | { readonly part: EditorPart; readonly place: Place }
-);
-
-/** Returns what is on the screen; `null` for the first screen. */
-function entryOf({ context: { open, part, place } }: StudioSnapshot): Entry | null {
-  if (!open) return null;
-  const { id, draft } = open;
-  return draft.setup ? { id, setup: draft.setup } : { id, part, place: pageOf(draft.project, place) };
+/** What an entry of the browser's history has besides its address. */
+interface Entry {
+  readonly layer: Layer | null;
+  /** How many questions of the same new site are below it. */
+  readonly questions: number;
 }
 
-const hashOf = (entry: Entry) => ("setup" in entry ? `#setup/${entry.setup}` : `#${entry.part}/${entry.place}`);
-const keyOf = (entry: Entry | null) => (entry ? entry.id + hashOf(entry) : "");
+const entryHere = (): Entry => (history.state as Entry | null) ?? { layer: null, questions: 0 };
 
-/** How long a step of the history may take until the screen shows it, in milliseconds. A project is read meanwhile. */
-const LONGEST_STEP = 3000;
+/** Returns the project that the page was loaded at; `null` for the first screen. */
+export const nextHere = (): NextProject | null => nextAt(routeAt(location.hash), entryHere().layer);
 
-/** Lets the browser's Back and Forward move between the questions and pages of a project, and to the first screen. */
+/** Returns what is on the screen. */
+function routeOf(snapshot: StudioSnapshot): Route {
+  const { open, part, place } = snapshot.context;
+  if (!open) return { at: studioView(snapshot) === "site" ? "site" : "start" };
+  const { id, draft } = open;
+  if (draft.setup) return { at: "setup", id, setup: draft.setup };
+  return { at: "editor", id, part, place: part === "edit" ? pageOf(draft.project, place) : "" };
+}
+
+/** Lets the browser's Back and Forward move between the screens, and close and open what lies over them. The address names the screen. */
 export function followHistory(actor: RunningStudio["actor"]): void {
-  let shown = "";
-  /** What the browser's history leads to, and the screen does not show yet. What it shows until then is no entry. */
-  let awaited: string | undefined;
-  let timer = 0;
-  actor.subscribe((snapshot) => {
-    const entry = entryOf(snapshot);
-    if (keyOf(entry) === awaited) awaited = undefined;
-    if (keyOf(entry) === shown || awaited !== undefined) return;
-    shown = keyOf(entry);
-    history.pushState(entry, "", entry ? hashOf(entry) : location.pathname + location.search);
-  });
-  addEventListener("popstate", ({ state }: PopStateEvent) => {
-    const entry = state as Entry | null;
-    const isOpen = actor.getSnapshot().context.open?.id === entry?.id;
-    shown = keyOf(entry);
-    awaited = shown;
-    clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      awaited = undefined;
-    }, LONGEST_STEP);
-    if (!entry) actor.send({ type: "project.close" });
-    else if (!isOpen) actor.send({ type: "project.open", id: entry.id });
-    else if ("setup" in entry) {
-      actor.send({ type: "draft.edit", edit: { edit: "draft", values: { setup: entry.setup } } });
-    } else actor.send({ type: "part.select", part: entry.part, place: entry.place });
+  /** Whether the browser went to the entry by itself. Where the screen can't show it, the entry is corrected. */
+  let isStep = true;
+  /** Whether the browser was asked to go back, and has not yet. */
+  let isReturning = false;
+  const goBack = (by: number) => {
+    isReturning = true;
+    history.go(-by);
+  };
+  const follow = () => {
+    const snapshot = actor.getSnapshot();
+    if (isReturning || isUnderway(snapshot)) return;
+    const [here, shown] = [routeAt(location.hash), routeOf(snapshot)];
+    const [entry, layer, hash] = [entryHere(), openLayer(snapshot), hashOf(shown)];
+    const isSame = hash === location.hash && layer === entry.layer;
+    const isAnswered = here.at === "setup" && shown.at === "editor" && here.id === shown.id;
+    if (isSame) isStep = false;
+    // What was closed is nothing to go back to, and neither are questions that are answered.
+    else if (entry.layer) goBack(1);
+    else if (isAnswered && entry.questions > 0) goBack(entry.questions);
+    else {
+      const questions = here.at === "setup" && shown.at === "setup" && !layer ? entry.questions + 1 : 0;
+      const next: Entry = { layer, questions };
+      const address = location.pathname + location.search + hash;
+      if (isStep || isAnswered) history.replaceState(next, "", address);
+      else history.pushState(next, "", address);
+      isStep = false;
+    }
+  };
+  // One event may take several steps of the machines. Only what they end in is a screen.
+  actor.subscribe(() => queueMicrotask(follow));
+  addEventListener("popstate", () => {
+    if (isReturning) isReturning = false;
+    else {
+      isStep = true;
+      actor.send({ type: "history.step", route: routeAt(location.hash), layer: entryHere().layer });
+    }
+    queueMicrotask(follow);
   });
 }

@@ -1,11 +1,14 @@
 import type { Language } from "../../project/languages.ts";
-import { useEdit, useMessages, useValue } from "../hooks/studio-context.ts";
+import { resourceCategories } from "../../project/project.ts";
+import { useEdit, useGo, useMessages, useValue } from "../hooks/studio-context.ts";
 import { useLanguages } from "../hooks/use-languages.ts";
 import type { Choice } from "../model/fields.ts";
+import { keyOf, parentOf, placeIn } from "../model/place.ts";
 import { Select } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { LanguageChoice } from "../ui/LanguageChoice.tsx";
+import { capitalized, fieldName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
 import type { ValueProps } from "./ValuePerLanguage.tsx";
 
@@ -26,6 +29,33 @@ export function ChoiceField({ place, label, choices }: ValueProps & Pick<Choice,
           {choices.map((choice) => (
             <option key={choice} value={choice}>
               {say(i18n, `owner.choice.${choice}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The category that a resource is in. Another one takes the resource there, with all that it has. */
+export function CategoryField({ place, label }: ValueProps) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const go = useGo();
+  const resource = parentOf(place);
+  const list = parentOf(resource);
+  const move = (category: string) => {
+    const to = placeIn(parentOf(list), category);
+    edit({ edit: "move", place: resource, to });
+    go(placeIn(to, keyOf(resource), keyOf(place)));
+  };
+  return (
+    <FieldFrame label={label}>
+      {(props) => (
+        <Select {...props} value={keyOf(list)} onChange={({ target }) => move(target.value)}>
+          {resourceCategories.map((category) => (
+            <option key={category} value={category}>
+              {capitalized(fieldName(i18n, category))}
             </option>
           ))}
         </Select>

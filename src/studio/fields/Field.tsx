@@ -4,7 +4,7 @@ import type { ValueField } from "../model/fields.ts";
 import type { Place } from "../model/place.ts";
 import { Stack } from "../ui/layout.ts";
 import { AccentField } from "./AccentField.tsx";
-import { ChoiceField, LanguagesField } from "./ChoiceFields.tsx";
+import { CategoryField, ChoiceField, LanguagesField } from "./ChoiceFields.tsx";
 import { LogoField } from "./media/LogoField.tsx";
 import { MediumField } from "./media/MediumField.tsx";
 import { PhoneField } from "./PhoneField.tsx";
@@ -54,6 +54,8 @@ function viewOf(field: ValueField, value: ValueProps) {
       return field.use === "logo" ? <LogoField /> : <MediumField {...value} use={field.use} />;
     case "choice":
       return <ChoiceField {...value} choices={field.choices} />;
+    case "category":
+      return <CategoryField {...value} />;
     case "languages":
       return <LanguagesField {...value} />;
     case "siteLanguages":

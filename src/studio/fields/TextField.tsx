@@ -5,12 +5,15 @@ import { theme } from "../../site/theme/theme.ts";
 import { VisuallyHidden } from "../../site/ui/VisuallyHidden.ts";
 import { useEdit, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
 import { useLanguages } from "../hooks/use-languages.ts";
-import { draft } from "../machine/selectors.ts";
+import { useTodo } from "../hooks/use-todo.ts";
+import { draft as draftOf } from "../machine/selectors.ts";
 import { isWithin, keyOf, type Place, placeIn } from "../model/place.ts";
 import { productText } from "../model/product-texts.ts";
+import { secondWordingEdit } from "../model/second-wording.ts";
 import { Badge, TextButton } from "../ui/controls.ts";
 import { Optional } from "../ui/FieldFrame.tsx";
 import { Hint, Row, Stack } from "../ui/layout.ts";
+import { ProblemText } from "../ui/ProblemText.tsx";
 import { ownersPlaceholders } from "../words/placeholders.ts";
 import { PlaceholderChips } from "./PlaceholderChips.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
@@ -32,7 +35,9 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
   const edit = useEdit();
   const id = useId();
   const languages = useLanguages();
-  const isSuggested = useStudio((snapshot) => draft(snapshot).suggested.includes(place));
+  const draft = useStudio(draftOf);
+  const isSuggested = draft.suggested.includes(place);
+  const promise = useTodo().find((item) => item.place === place && item.problem.code === "promise");
   const lastInput = useRef<HTMLInputElement>(null);
   const productId = isWithin(place, "texts") ? keyOf(place) : "";
   const placeholders = ownersPlaceholders(i18n, productId);
@@ -68,6 +73,14 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
           />
         ))}
       </Sides>
+      {promise && (
+        <>
+          <Hint>
+            <ProblemText problem={promise.problem} />
+          </Hint>
+          <TextButton onClick={() => edit(secondWordingEdit(draft, place))}>{i18n._("studio.text.second")}</TextButton>
+        </>
+      )}
       {placeholders.names.length > 0 && <PlaceholderChips names={placeholders.names} input={lastInput} />}
     </Stack>
   );
@@ -88,7 +101,7 @@ function Side({ place, language, label, standard, placeholders: { shown, kept },
   const i18n = useMessages();
   const edit = useEdit();
   const text = useValue(place) as string | undefined;
-  const before = useStudio((snapshot) => draft(snapshot).outdated[place]);
+  const before = useStudio((snapshot) => draftOf(snapshot).outdated[place]);
   /** Whether the owner is rewriting an outdated text. That does not make the others outdated. */
   const isAnswer = useRef(false);
   const write = (words: string) => {

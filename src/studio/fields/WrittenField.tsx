@@ -2,7 +2,8 @@ import { useState } from "react";
 import { readAddress } from "../../project/pasted-address.ts";
 import type { AppStore, VideoSource } from "../../project/project.ts";
 import { readVideo } from "../../project/video-address.ts";
-import { isPlayerVideo, playerOf, watchPageOf } from "../../project/video-player.ts";
+import { idOfVideo, isPlayerVideo, playerOf, watchPageOf } from "../../project/video-player.ts";
+import { ExternalLink } from "../../site/ui/ExternalLink.tsx";
 import { useEdit, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
 import { draft } from "../machine/selectors.ts";
 import { addressSite, kindOfSite } from "../model/address-site.ts";
@@ -123,17 +124,26 @@ export function VideoField(props: ValueProps) {
   const typed = useStudio((snapshot) => draft(snapshot).typed[place]);
   const isFile = video !== undefined && "file" in video;
   const isUnderstood = video && typed === undefined;
-  const name = video && isPlayerVideo(video) ? playerOf(video) : i18n._("studio.video.file");
+  const player = video && isPlayerVideo(video) ? video : undefined;
+  const name = player ? playerOf(player) : i18n._("studio.video.file");
+  const understood = i18n._("studio.address.understood", { name });
   return (
     <Stack $gap="tight">
       {!isFile && (
         <WrittenField
           {...props}
-          hint={isUnderstood ? i18n._("studio.address.understood", { name }) : i18n._("studio.video.hint")}
+          hint={
+            !isUnderstood ? i18n._("studio.video.hint") : player ? `${understood} · ${idOfVideo(player)}` : understood
+          }
           isAddress
           format={() => (video && ("address" in video ? video.address : watchPageOf(video))) ?? ""}
           parse={(text) => (text.trim() === "" ? undefined : readVideo(text))}
         />
+      )}
+      {isUnderstood && player && (
+        <ExternalLink href={watchPageOf(player)} newTab={i18n._("studio.newTab")}>
+          {i18n._("studio.video.watch")}
+        </ExternalLink>
       )}
       {(isFile || !isUnderstood) && (
         <MediumField

@@ -14,6 +14,7 @@ import { Row } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { capitalized } from "../words/place-name.ts";
 import { pages, pictureOf } from "./pages.ts";
+import { Signs } from "./Signs.tsx";
 
 interface EntryProps {
   readonly place: Place;
@@ -45,23 +46,33 @@ export function Entry({ place, number }: EntryProps) {
       </Thumb>
       <LineWords>
         {words?.trim() ? <strong lang={language}>{words}</strong> : <strong>{capitalized(placeName(place))}</strong>}
-        <Badges place={place} />
+        <Row as="span" $gap="tight">
+          {number && <Signs place={place} />}
+          <Badges place={place} />
+        </Row>
       </LineWords>
     </LineButton>
   );
 }
 
+interface BadgesProps {
+  readonly place: Place;
+  /** Whether suggested texts are noted. A list notes them once for all. */
+  readonly hasSuggested?: boolean;
+}
+
 /** The notes beside the name of a place: hidden, suggested texts, the number of open tasks. */
-export function Badges({ place }: { readonly place: Place }) {
+export function Badges({ place, hasSuggested = false }: BadgesProps) {
   const i18n = useMessages();
   const isHidden = useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));
   const items = useTodo().filter((item) => isWithin(item.place, place));
   const count = items.filter(isTask).length;
-  if (!isHidden && items.length === 0) return null;
+  const isSuggested = hasSuggested && items.length > count;
+  if (!isHidden && !isSuggested && count === 0) return null;
   return (
     <Row as="span" $gap="hair">
       {isHidden && <Badge>{i18n._("studio.step.hidden")}</Badge>}
-      {items.length > count && <Badge>{i18n._("studio.text.suggested")}</Badge>}
+      {isSuggested && <Badge>{i18n._("studio.text.suggested")}</Badge>}
       {count > 0 && <Badge data-todo>{i18n._("studio.step.todo", { count })}</Badge>}
     </Row>
   );

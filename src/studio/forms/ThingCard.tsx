@@ -7,6 +7,7 @@ import { usePlaceName } from "../hooks/use-names.ts";
 import { draft } from "../machine/selectors.ts";
 import { hasPage, type ThingName } from "../model/fields.ts";
 import { keyOf, type Place } from "../model/place.ts";
+import { bringIntoView } from "../ui/bring-into-view.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { Panel, Row } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
@@ -100,9 +101,6 @@ function Actions({
     </Row>
   );
 }
-
-/** Scrolls the actions into view when they appear, because a card at the bottom of the screen would show them below it. */
-const bringIntoView = (actions: HTMLElement | null) => actions?.scrollIntoView({ block: "nearest" });
 
 const Card = styled(Panel).attrs({ as: "div" })`
   gap: ${theme.space.tight};

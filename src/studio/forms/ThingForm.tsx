@@ -10,7 +10,7 @@ import { AddChip } from "./AddChip.tsx";
 import { ThingList } from "./ThingList.tsx";
 import { useAddItem } from "./use-items.ts";
 
-/** The form of a thing, with its fields from the table `things`. The fields of a video and each list form a group of their own. */
+/** The form of a thing, with its fields from the table `things`. On a page, the fields of a video and each list form a group of their own. */
 export function ThingForm({ place }: { readonly place: Place }) {
   const i18n = useMessages();
   const edit = useEdit();
@@ -34,22 +34,19 @@ export function ThingForm({ place }: { readonly place: Place }) {
     edit({ edit: "all", edits: [removal("video"), removal("poster"), removal("captions")] });
     go(place);
   };
-  const isPage = !isInCard(thing);
-  const Frame = isPage ? Panel : Stack;
+  if (isInCard(thing)) return <Stack $gap="medium">{fields.map(view)}</Stack>;
   return (
-    <Stack $gap={isPage ? "large" : "medium"}>
+    <Stack $gap="large">
       {thing === "gamePlan" && lists.map(view)}
-      {plain.length > 0 && <Frame>{plain.map(view)}</Frame>}
+      {plain.length > 0 && <Panel>{plain.map(view)}</Panel>}
       {clip.length > 0 && (
-        <Frame>
-          {isPage && (
-            <Row $isSpread>
-              <SubHeading>{capitalized(fieldName(i18n, "video"))}</SubHeading>
-              {"video" in value && <TextButton onClick={removeVideo}>{i18n._("studio.item.remove")}</TextButton>}
-            </Row>
-          )}
+        <Panel>
+          <Row $isSpread>
+            <SubHeading>{capitalized(fieldName(i18n, "video"))}</SubHeading>
+            {"video" in value && <TextButton onClick={removeVideo}>{i18n._("studio.item.remove")}</TextButton>}
+          </Row>
           {clip.map(view)}
-        </Frame>
+        </Panel>
       )}
       {thing === "step" && lists.map(view)}
       {thing === "step" && <Extras place={place} has={value} />}

@@ -6,11 +6,9 @@ import { VisuallyHidden } from "../../site/ui/VisuallyHidden.ts";
 import { useMessages } from "../hooks/studio-context.ts";
 import type { ThingName } from "../model/fields.ts";
 import { type Place, placeIn } from "../model/place.ts";
-import { resourceKinds } from "../model/shown-fields.ts";
-import { Row, Stack, SubHeading } from "../ui/layout.ts";
+import { Hint, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { capitalized, thingName } from "../words/place-name.ts";
-import { say } from "../words/studio-i18n.ts";
 import { AddChip } from "./AddChip.tsx";
 import { ThingCard, type ThingCardProps } from "./ThingCard.tsx";
 import { useDrag } from "./use-drag.ts";
@@ -20,14 +18,16 @@ interface ThingListProps {
   readonly place: Place;
   readonly of: ThingName;
   readonly label: string;
+  /** What is said of the whole list. */
+  readonly about?: string | undefined;
   readonly Form: ThingCardProps["Form"];
 }
 
 /**
- * The things of a list as cards, with a button that adds one. A new resource needs a kind first. A step's lists are extended at the end of
- * the step. A card links to the thing's page, or contains its form.
+ * The things of a list as cards, with a button that adds one. A step's lists are extended at the end of the step, and resources below all
+ * of them. A card links to the thing's page, or contains its form.
  */
-export function ThingList({ place, of, label, Form }: ThingListProps) {
+export function ThingList({ place, of, label, about, Form }: ThingListProps) {
   const i18n = useMessages();
   const add = useAddItem();
   const { items, move, duplicate, remove, said } = useItems(place);
@@ -37,6 +37,7 @@ export function ThingList({ place, of, label, Form }: ThingListProps) {
       <SubHeading data-place={place} tabIndex={-1}>
         {label}
       </SubHeading>
+      {about && <Hint>{about}</Hint>}
       <List ref={list}>
         {items.map((item, index) => (
           <li key={item.id} style={styleOf(index)}>
@@ -60,15 +61,11 @@ export function ThingList({ place, of, label, Form }: ThingListProps) {
           <Icon path={studioIcons.add} /> {i18n._("studio.step.add")}
         </Button>
       )}
-      <Row>
-        {of === "resource" &&
-          resourceKinds.map((kind) => (
-            <AddChip key={kind} name={say(i18n, `owner.resource.${kind}`)} onClick={() => add(place, of, kind)} />
-          ))}
-        {(of === "point" || of === "leader") && (
+      {(of === "point" || of === "leader") && (
+        <Row>
           <AddChip name={capitalized(thingName(i18n, of))} onClick={() => add(place, of)} />
-        )}
-      </Row>
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import type { studioIcons } from "../ui/studio-icons.ts";
 
 /** The places with a page in the part Edit that are no list items, with their icons, in the order of the site. */
 export const pages: Readonly<Record<Place, keyof typeof studioIcons>> = {
-  "members/welcome": "welcome",
+  "members/welcome": "video",
   "members/gamePlan": "gamePlan",
   "members/leaders": "leaders",
   "members/resources": "resources",

@@ -78,9 +78,7 @@ export const projectMachine = setup({
     showLast: sendParent(({ context: { open } }) => {
       const last = open.moments.at(-1);
       const place = last ? undonePlaceOf(last) : "";
-      return (
-        last?.place ? { type: "part.select", part: partOf(last.place), place } : { type: "place.select", place }
-      ) satisfies StudioEvent;
+      return { type: "place.select", place, ...(last?.place && { part: partOf(last.place) }) } satisfies StudioEvent;
     }),
     undoLast: assign({ open: ({ context }) => undoLast(context.open) }),
     restoreMoment: assign({

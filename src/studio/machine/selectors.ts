@@ -30,6 +30,8 @@ export const readProblems = fact("readProblems");
 export const isFileLost = fact("isFileLost");
 export const editedPlace = fact("place");
 export const editorPart = fact("part");
+/** What lies over the screen. */
+export const openLayer = fact("layer");
 /** What the machine of the open project has come to, and what those below it have. */
 const projectIn = ({ children }: StudioSnapshot) => children.project?.getSnapshot().context;
 const savingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.saving;
@@ -136,3 +138,8 @@ export const isUnsavedElsewhere = (snapshot: StudioSnapshot) =>
 export const savedAt = (snapshot: StudioSnapshot) => openProject(snapshot).savedAt;
 export const isMakingBackup = (snapshot: StudioSnapshot) => backupIn(snapshot)?.matches("making") ?? false;
 export const isBackupFailed = (snapshot: StudioSnapshot) => backupIn(snapshot)?.matches("failed") ?? false;
+
+/** Whether a project is being looked up, read or left. What is shown until then is no screen of its own. */
+export const isUnderway = (snapshot: StudioSnapshot): boolean =>
+  ["loading", "reading"].includes(studioView(snapshot)) ||
+  (snapshot.children.project?.getSnapshot().matches("leaving") ?? false);

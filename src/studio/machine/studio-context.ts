@@ -1,10 +1,12 @@
 import type { Language } from "../../project/languages.ts";
 import type { Problem } from "../../project/problem.ts";
-import type { ChosenAt } from "../model/chosen-at.ts";
 import type { EditorPart } from "../model/editor-part.ts";
+import type { Layer } from "../model/layer.ts";
+import type { NextProject } from "../model/next-project.ts";
 import type { Open } from "../model/open-project.ts";
 import type { Place } from "../model/place.ts";
 import type { ReadFailure, ReadProject, Storage } from "../model/results.ts";
+import type { Route } from "../model/route.ts";
 import type { OpenedProject, StoredProject, StoreFailure } from "../model/store.ts";
 
 /** What the Studio's machine is begun with. */
@@ -12,8 +14,8 @@ export interface StudioInput {
   readonly language: Language;
   /** Whether the page is in another app's browser. */
   readonly isInAppBrowser: boolean;
-  /** Where a file was being chosen when this tab was ended. It is opened again. */
-  readonly choice?: ChosenAt | null;
+  /** The project to begin with, if it is in this browser. */
+  readonly next?: NextProject | null;
 }
 
 /** A project that was begun or read, until it is one of this browser. */
@@ -39,6 +41,7 @@ export interface StudioContext extends Required<StudioInput> {
   /** The place that is edited: the preview shows it. */
   readonly place: Place;
   readonly part: EditorPart;
+  readonly layer: Layer | null;
 }
 
 /** What is so while no project is open. */
@@ -50,6 +53,7 @@ export const closed = {
   isFileLost: false,
   place: "",
   part: "edit",
+  layer: null,
 } as const satisfies Partial<StudioContext>;
 
 /** What is so once the owner goes on after a failure. */
@@ -57,25 +61,34 @@ export const unfailed = {
   storeFailure: null,
   readFailure: null,
   readProblems: [],
-  choice: null,
+  next: null,
 } as const satisfies Partial<StudioContext>;
 
 /** What is so at first. */
-export const begun = ({ language, isInAppBrowser, choice = null }: StudioInput): StudioContext => ({
+export const begun = ({ language, isInAppBrowser, next = null }: StudioInput): StudioContext => ({
   ...closed,
   ...unfailed,
-  ...{ language, isInAppBrowser, choice },
+  ...{ language, isInAppBrowser, next },
   storage: "kept",
   projects: [],
 });
 
-/** What is so once a project is open: where a file was being chosen, it is said that it did not arrive. */
-export const opened = ({ choice }: StudioContext, project: OpenedProject): Partial<StudioContext> => ({
+/** What is so once a project is open: it shows where it was to be opened. */
+export const opened = ({ next }: StudioContext, project: OpenedProject): Partial<StudioContext> => ({
   ...closed,
-  ...(choice && { part: choice.part, place: choice.place, isFileLost: true }),
+  ...(next && { part: next.part, place: next.place, layer: next.layer ?? null, isFileLost: next.isFileLost ?? false }),
   open: { ...project, revision: 0 },
-  choice: null,
+  next: null,
 });
+
+/** Returns the project that a screen shows, and where in it; `null` for a screen without a project. */
+export function nextAt(route: Route, layer: Layer | null): NextProject | null {
+  if (!("id" in route)) return null;
+  const { id } = route;
+  return route.at === "setup"
+    ? { id, part: "edit", place: "", layer }
+    : { id, part: route.part, place: route.place, layer };
+}
 
 /** The projects of this browser, the one that is open first. */
 export function listedProjects({ open, projects }: StudioContext): readonly StoredProject[] {

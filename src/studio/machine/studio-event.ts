@@ -1,7 +1,9 @@
 import type { Language } from "../../project/languages.ts";
 import type { BytesByDigest, Draft } from "../model/draft.ts";
 import type { EditorPart } from "../model/editor-part.ts";
+import type { Layer } from "../model/layer.ts";
 import type { Place } from "../model/place.ts";
+import type { Route } from "../model/route.ts";
 import type { OwnerEvent } from "./owner-event.ts";
 
 /** What happens in the Studio. What an owner does with an open project is handed on to it. */
@@ -27,7 +29,13 @@ export type StudioEvent =
   | { readonly type: "suggestion.use" }
   /** Another part of the editor is shown, at a place of it. */
   | { readonly type: "part.select"; readonly part: EditorPart; readonly place?: Place }
-  /** Another place is edited. */
-  | { readonly type: "place.select"; readonly place: Place }
+  /** Another place is edited, or what Undo took back is shown. */
+  | { readonly type: "place.select"; readonly place: Place; readonly part?: EditorPart }
+  /** Something is laid over the screen. */
+  | { readonly type: "layer.open"; readonly layer: Layer }
+  /** What lies over the screen is closed. */
+  | { readonly type: "layer.close" }
+  /** The browser goes back or forward to a screen. */
+  | { readonly type: "history.step"; readonly route: Route; readonly layer: Layer | null }
   /** The owner has read what was wrong with what was opened. */
   | { readonly type: "problems.dismiss" };

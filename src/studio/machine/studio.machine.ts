@@ -1,78 +1,18 @@
-import { assertEvent, assign, forwardTo, sendTo, setup } from "xstate";
-import type { Language } from "../../project/languages.ts";
-import { withSuggestion } from "../model/new-draft.ts";
+import { assertEvent } from "xstate";
 import { openIn } from "../model/open-project.ts";
-import type { ReadProject, Sample } from "../model/results.ts";
-import type { OpenedProject } from "../model/store.ts";
-import { type Failed, readFailureOf, refusalOf, storeFailureOf } from "./failures.ts";
-import { type Exit, isSaved, type ProjectContext, projectMachine } from "./project.machine.ts";
-import type { ProjectEvent } from "./project-event.ts";
-import { provided } from "./provided.ts";
-import {
-  begun,
-  closed,
-  type Found,
-  foundIn,
-  listedProjects,
-  opened,
-  type StudioContext,
-  type StudioInput,
-  unfailed,
-} from "./studio-context.ts";
-import type { StudioEvent } from "./studio-event.ts";
-
-type Listed = Pick<StudioContext, "projects" | "storage">;
+import { begun, foundIn } from "./studio-context.ts";
+import { studioSetup } from "./studio-setup.ts";
 
 /** The Studio: which project is open. What is only shown, such as an open menu, is the state of its component. */
-export const studioMachine = setup({
-  types: {
-    context: {} as StudioContext,
-    events: {} as StudioEvent,
-    input: {} as StudioInput,
-    children: {} as { project: "project" },
-  },
-  actors: {
-    listProjects: provided<Listed, unknown>(),
-    removeProject: provided<void, { readonly id: string }>(),
-    openProject: provided<OpenedProject, { readonly id: string }>(),
-    /** Stores what was read or begun as a project of its own. */
-    addProject: provided<OpenedProject, Found>(),
-    readSite: provided<ReadProject, { readonly password: string }>(),
-    readFile: provided<ReadProject, { readonly file: Blob }>(),
-    /** The texts of a sample are written first in the language. */
-    readSample: provided<ReadProject, { readonly sample: Sample; readonly language: Language }>(),
-    project: projectMachine,
-  },
-  actions: {
-    setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
-    recordList: assign((_, { projects, storage }: Listed) => ({ projects, storage })),
-    recordRefusal: assign({ storage: (_, { error }: Failed) => refusalOf(error) }),
-    tellStoreFailure: assign({ storeFailure: (_, { error }: Failed) => storeFailureOf(error), choice: null }),
-    tellReadFailure: assign({ readFailure: (_, { error }: Failed) => readFailureOf(error) }),
-    clearFailures: assign(unfailed),
-    clearProblems: assign({ readProblems: [], isFileLost: false }),
-    recordFound: assign((_, read: Found) => ({ ...unfailed, found: read, readProblems: read.problems ?? [] })),
-    beginProject: assign(({ context }, project: OpenedProject) => opened(context, project)),
-    recordProject: assign((_, project: ProjectContext) => ({ open: project.open, isSaved: isSaved(project) })),
-    closeProject: assign(closed),
-    listClosed: assign({ projects: ({ context }) => listedProjects(context) }),
-    select: assign(({ context: { part, place } }, to: Partial<StudioContext>) => ({ part, place, ...to })),
-    forwardToProject: forwardTo("project"),
-    useSuggestion: sendTo("project", ({ context }, { draft, bytes }: ReadProject): ProjectEvent => {
-      const edit = { edit: "start", draft: withSuggestion(openIn(context).draft, draft.project) } as const;
-      return { type: "draft.edit", edit, bytes };
-    }),
-  },
-  guards: {
-    isChoiceHere: ({ context: { choice, projects } }) => projects.some(({ id }) => id === choice?.id),
-    isSaved: ({ context }) => context.isSaved,
-    isToExample: (_, exit: Exit) => exit === "example",
-  },
-}).createMachine({
+export const studioMachine = studioSetup.createMachine({
   id: "studio",
   description: "An owner's way to an open project, and back to the first screen.",
   context: ({ input }) => begun(input),
-  on: { "language.select": { actions: { type: "setLanguage", params: ({ event }) => event } } },
+  on: {
+    "language.select": { actions: { type: "setLanguage", params: ({ event }) => event } },
+    "layer.open": { actions: { type: "showLayer", params: ({ event }) => event } },
+    "layer.close": { actions: "closeLayer" },
+  },
   initial: "loading",
   states: {
     loading: {
@@ -83,6 +23,7 @@ export const studioMachine = setup({
         onDone: { target: "start", actions: { type: "recordList", params: ({ event }) => event.output } },
         onError: { target: "start", actions: { type: "recordRefusal", params: ({ event }) => event } },
       },
+      on: { "history.step": { actions: { type: "recordNext", params: ({ event }) => event } } },
     },
     start: {
       description: "The first screen.",
@@ -93,12 +34,26 @@ export const studioMachine = setup({
         "file.open": { target: ".readingFile", actions: "clearFailures" },
         "project.open": { target: ".opening", actions: "clearFailures" },
         "project.remove": { target: ".removing" },
+        "history.step": [
+          {
+            guard: { type: "isStored", params: ({ event }) => event.route },
+            target: ".opening",
+            actions: ["clearFailures", { type: "recordNext", params: ({ event }) => event }],
+          },
+          {
+            guard: { type: "isToSite", params: ({ event }) => event.route },
+            target: ".site",
+            actions: "clearFailures",
+          },
+          { target: ".doors", actions: ["clearFailures", { type: "showLayer", params: ({ event }) => event }] },
+        ],
       },
       initial: "doors",
       states: {
         doors: {
-          description: "The ways to a project. Where the phone ended the page while a file was chosen, one is taken.",
-          always: { guard: "isChoiceHere", target: "opening" },
+          description:
+            "The ways to a project. Where the page was loaded at one, or the browser goes to one, it is taken.",
+          always: { guard: "isNextHere", target: "opening" },
         },
         removing: {
           description: "A project is removed from this browser.",
@@ -171,8 +126,8 @@ export const studioMachine = setup({
           invoke: {
             id: "openProject",
             src: "openProject",
-            input: ({ event, context: { choice } }) => {
-              if (choice) return choice;
+            input: ({ event, context: { next } }) => {
+              if (next) return next;
               assertEvent(event, "project.open");
               return event;
             },
@@ -202,8 +157,24 @@ export const studioMachine = setup({
         ],
       },
       on: {
-        "part.select": { actions: { type: "select", params: ({ event: { type: _, ...to } }) => to } },
+        "part.select": {
+          actions: ["closeLayer", { type: "select", params: ({ event: { type: _, ...to } }) => to }],
+        },
         "place.select": { actions: { type: "select", params: ({ event: { type: _, ...to } }) => to } },
+        "history.step": [
+          {
+            guard: { type: "isElsewhere", params: ({ event }) => event.route },
+            actions: [{ type: "recordNext", params: ({ event }) => event }, "leaveProject"],
+          },
+          {
+            guard: { type: "isToQuestion", params: ({ event }) => event.route },
+            actions: [
+              { type: "showStep", params: ({ event }) => event },
+              { type: "askAgain", params: ({ event }) => event.route },
+            ],
+          },
+          { actions: { type: "showStep", params: ({ event }) => event } },
+        ],
         "problems.dismiss": { actions: "clearProblems" },
         "suggestion.use": { target: ".readingSuggestion" },
         "draft.edit": { actions: "forwardToProject" },
@@ -218,8 +189,8 @@ export const studioMachine = setup({
         "publish.start": { actions: "forwardToProject" },
         "publish.cancel": { actions: "forwardToProject" },
         "host.tell": { actions: "forwardToProject" },
-        "project.close": { actions: "forwardToProject" },
-        "example.open": { actions: "forwardToProject" },
+        "project.close": { actions: ["forgetNext", "forwardToProject"] },
+        "example.open": { actions: ["forgetNext", "forwardToProject"] },
         "site.open": {
           description: "Beside this project, the site at this address is opened.",
           guard: "isSaved",

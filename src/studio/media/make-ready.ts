@@ -29,7 +29,7 @@ import {
   scaled,
 } from "./picture.ts";
 import { type Shrinking, shrinkVideo } from "./shrink-video.ts";
-import { checkFrame } from "./video-frame.ts";
+import { checkFrame, type Frame, takeFrame } from "./video-frame.ts";
 
 /** A medium that can be published, with its bytes. */
 export interface ReadyMedium {
@@ -38,6 +38,8 @@ export interface ReadyMedium {
   readonly bytes: Bytes;
   /** What the owner should know of it: a moving picture became a still one. */
   readonly note?: "still" | undefined;
+  /** The frame that stands for a video. */
+  readonly frame?: Frame | undefined;
 }
 
 /** How a medium is made: the part of a picture to use, and what happens while a video is made smaller. */
@@ -81,8 +83,10 @@ async function ready(file: File, use: MediaUse, media: () => Project["media"], m
   const name = mediaName(file.name, medium, media());
   const problem = factsProblem(name, medium, use) ?? bytesProblem(name, data);
   if (problem?.isBlocking) throw failureOf(problem, use);
-  if (medium.type.startsWith("video/")) await checkFrame(data, playedType(data, medium.type));
-  return { name, medium, bytes: data, note };
+  const frame = use === "video" ? await takeFrame(data, medium) : undefined;
+  // A document may be a video.
+  if (use === "document" && medium.type.startsWith("video/")) await checkFrame(data, playedType(data, medium.type));
+  return { name, medium, bytes: data, note, frame };
 }
 
 /** Reads a file. Photos of any size are made smaller later, and videos here. */

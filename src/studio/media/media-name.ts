@@ -2,7 +2,7 @@ import { endings, hasWrongEnding } from "../../project/medium.ts";
 import type { MediaName, Medium, Project } from "../../project/project.ts";
 
 /** Matches the names that the Studio gives to pictures it makes itself. Files that the owner adds never get such a name. */
-export const madeName = /^(app-icon|link-picture|initials)-/;
+export const madeName = /^(app-icon|link-picture|initials|video-frame)-/;
 
 /**
  * Returns a unique name for a medium, derived from its file's name. Every system accepts it, and its ending fits the type. The same file

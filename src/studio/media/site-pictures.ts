@@ -4,6 +4,7 @@ import type { MediaName, Project, SiteIcon } from "../../project/project.ts";
 import { type Bytes, encodeText, sha256 } from "../../publish/bytes.ts";
 import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
+import { isFrame } from "../model/frames.ts";
 import { placeIn } from "../model/place.ts";
 import { drawIcon, drawInitials, drawLinkCard } from "./draw-pictures.ts";
 import type { ReadyMedium } from "./make-ready.ts";
@@ -59,7 +60,7 @@ export async function sitePictures({ site, media }: Project, bytes: BytesByDiges
   const used = [logo, linkCard, ...icons.map((icon) => icon.image)];
   const before = [site.logo, site.preview.picture, ...site.icons.map((icon) => icon.image)];
   if (made.size === 0 && used.join() === before.join()) return null;
-  const unused = Object.keys(media).filter((one) => madeName.test(one) && !used.includes(one));
+  const unused = Object.keys(media).filter((one) => madeName.test(one) && !isFrame(one) && !used.includes(one));
   return {
     edits: [
       { edit: "set", place: "site/logo", value: logo },

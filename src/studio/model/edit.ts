@@ -2,6 +2,7 @@ import { type Language, languagesOf } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import type { LocalizedText } from "../../project/project.ts";
 import type { Draft, EditKind } from "./draft.ts";
+import { settled, withNotesMoved, without } from "./draft-notes.ts";
 import { enteredText } from "./entered-text.ts";
 import { fieldAt } from "./fields.ts";
 import { isWithin, keyOf, languageAt, type Place, parentOf, placeIn, valueAt, withValue } from "./place.ts";
@@ -21,7 +22,8 @@ export type Edit =
   | { readonly edit: "add"; readonly place: Place; readonly item: Item }
   | { readonly edit: "duplicate"; readonly place: Place; readonly item: Item }
   | { readonly edit: "remove"; readonly place: Place }
-  | { readonly edit: "move"; readonly place: Place; readonly to: number }
+  /** Moves an item to an index of its list, or to the end of another list. */
+  | { readonly edit: "move"; readonly place: Place; readonly to: number | Place }
   | { readonly edit: "hide" | "show"; readonly place: Place }
   /** Accepts suggested texts as they are: those at the place and inside of it. */
   | { readonly edit: "keep"; readonly place: Place }
@@ -81,7 +83,10 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
       const item = list[indexOf(list, edit.place)];
       if (!item) return draft;
       const others = list.filter((other) => other !== item);
-      return withList(draft, parentOf(edit.place), others.toSpliced(edit.to, 0, item));
+      if (typeof edit.to === "number") return withList(draft, parentOf(edit.place), others.toSpliced(edit.to, 0, item));
+      const without = withList(draft, parentOf(edit.place), others);
+      const moved = withList(without, edit.to, [...listAt(without, edit.to), item]);
+      return withNotesMoved(moved, edit.place, placeIn(edit.to, item.id));
     }
     case "hide":
       return { ...draft, hidden: [...draft.hidden, keyOf(edit.place)] };
@@ -118,16 +123,6 @@ const indexOf = (list: readonly Item[], place: Place) => list.findIndex(({ id })
 const withList = (draft: Draft, place: Place, list: readonly Item[]): Draft => ({
   ...draft,
   project: withValue(draft.project, place, list),
-});
-
-const without = <Value>(values: Readonly<Record<Place, Value>>, place: Place): Readonly<Record<Place, Value>> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !isWithin(key, place)));
-
-/** Removes what a new value at a place replaces: its typed text, and the mark that its text is suggested. */
-const settled = (draft: Draft, place: Place): Draft => ({
-  ...draft,
-  typed: without(draft.typed, place),
-  suggested: draft.suggested.filter((text) => !isWithin(text, place) && !isWithin(place, text)),
 });
 
 /** Sets a value. Texts in other languages that were written for the old text become outdated until they are rewritten. */

@@ -16,7 +16,9 @@ export type ValueField =
   | Choice
   | { readonly field: "accent" }
   | { readonly field: "languages"; readonly isOptional: true }
-  | { readonly field: "siteLanguages" };
+  | { readonly field: "siteLanguages" }
+  /** The list that the thing is in. */
+  | { readonly field: "category"; readonly isOptional: true };
 
 export interface Choice {
   readonly field: "choice";
@@ -88,11 +90,12 @@ export const things = {
   },
   point: { text: { field: "text", isLong: true } },
   resource: {
-    title: { field: "text" },
-    description: { field: "text", isLong: true, isOptional: true },
     link: { field: "address", perLanguage: true },
     file: { field: "medium", use: "document", perLanguage: true },
     video: { field: "video", perLanguage: true },
+    title: { field: "text" },
+    description: { field: "text", isLong: true, isOptional: true },
+    category: { field: "category", isOptional: true },
     poster: { field: "medium", use: "picture", perLanguage: true, isOptional: true },
     captions: { field: "medium", use: "captions", perLanguage: true, isOptional: true },
   },

@@ -50,11 +50,21 @@ function afterSetup({ setup: _, ...draft }: Draft): Draft {
   return draft;
 }
 
+/** What a new site takes of a suggestion. */
+type Suggestion = Pick<Project, "members" | "texts" | "media">;
+
 /**
- * Returns the draft with the members' part of a suggestion in the languages of the site, with its texts marked as suggested. The draft's name, logo and password stay.
+ * Returns the draft with the members' part of a suggestion in the languages of the site, with its texts marked as suggested, and with the
+ * suggestion's wording. The draft's name, logo and password stay.
  */
-export function withSuggestion(draft: Draft, { members, media }: Pick<Project, "members" | "media">): Draft {
-  const whole = { ...draft.project, members, media: { ...draft.project.media, ...media } };
+export function withSuggestion(draft: Draft, { members, texts, media }: Suggestion): Draft {
+  const { project: own } = draft;
+  const whole = {
+    ...own,
+    members,
+    ...(texts && { texts: { ...texts, ...own.texts } }),
+    media: { ...own.media, ...media },
+  };
   const project = unspokenEdits(whole).reduce((all, { place, value }) => withValue(all, place, value), whole);
   const suggested = memberValues(project.members, ["members"]).flatMap((part) =>
     part.kind === "text" && part.text ? [placeOf(project, part.path)] : [],

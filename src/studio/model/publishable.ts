@@ -4,6 +4,7 @@ import { projectSchema } from "../../project/schema.ts";
 import { valuesOf } from "../../project/values.ts";
 import type { Draft } from "./draft.ts";
 import { isWithin, type Place, placeIn } from "./place.ts";
+import { extras } from "./shown-fields.ts";
 
 const hasAddress = ({ address }: Link) => !isEmpty(address);
 const isInStore = (app: StoreApp) => appStores.some((store) => !isEmpty(app[store]));
@@ -19,6 +20,20 @@ export function openPlaces({ project, typed }: Pick<Draft, "project" | "typed">)
     ];
   });
   return places.filter((place) => !Object.keys(typed).some((at) => isWithin(at, place)));
+}
+
+/** Returns the names of what members get of a step besides its words. What opens nothing yet is not there. */
+export function extrasAt({ project, typed }: Pick<Draft, "project" | "typed">, place: Place) {
+  const step = project.members.steps.find(({ id }) => place === placeIn("members/steps", id));
+  const steps = step ? [step] : [];
+  const open = openPlaces({ project: { ...project, members: { ...project.members, steps } }, typed });
+  return extras
+    .map(([name]) => name)
+    .filter((name) => {
+      const at = placeIn(place, name);
+      const value: unknown = Reflect.get(step ?? {}, name) ?? [];
+      return Array.isArray(value) ? value.some(({ id }) => !open.includes(placeIn(at, id))) : !open.includes(at);
+    });
 }
 
 /** Returns what members get of a project that is edited: without hidden steps, empty optional values, and unused media. */

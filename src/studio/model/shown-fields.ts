@@ -1,10 +1,16 @@
-import type { Clip } from "../../project/project.ts";
+import type { Clip, ResourceCategory } from "../../project/project.ts";
 import { type FieldDefinition, type ThingName, things } from "./fields.ts";
 
-/** The kinds of a resource. Each resource has one. */
-export const resourceKinds = ["link", "file", "video"] as const;
+/** The kinds of a resource, of which each has one, with the category that a new one is in. */
+export const categoryOfKind = {
+  link: "tools",
+  file: "documents",
+  video: "videos",
+} as const satisfies Readonly<Record<string, ResourceCategory>>;
 
-export type ResourceKind = (typeof resourceKinds)[number];
+export type ResourceKind = keyof typeof categoryOfKind;
+
+export const resourceKinds = Object.keys(categoryOfKind) as readonly ResourceKind[];
 
 /** The fields of a video. */
 export const clipFields: readonly string[] = ["video", "poster", "captions"];

@@ -1,5 +1,5 @@
 import { draftProblems } from "../../project/check.ts";
-import { languagesOf } from "../../project/languages.ts";
+import { firstLanguageOf, languagesOf } from "../../project/languages.ts";
 import { siteAddressProblem } from "../../project/link.ts";
 import { addressProblem } from "../../project/pasted-address.ts";
 import { type Problem, type ProblemCode, problem, shown } from "../../project/problem.ts";
@@ -11,9 +11,10 @@ import { fieldAt } from "./fields.ts";
 import { mediaItems } from "./media-items.ts";
 import { isWithin, languageAt, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "./place.ts";
 import { openPlaces, publishable } from "./publishable.ts";
+import { emptyPromises, secondWording } from "./second-wording.ts";
 
 /** The code of an item: a problem, a text that may not be the owner's own yet, or something that is not there yet. */
-export type TodoCode = ProblemCode | "suggested" | "outdated" | "open" | "welcome";
+export type TodoCode = ProblemCode | "suggested" | "outdated" | "open" | "promise" | "welcome";
 
 export type TodoProblem = Omit<Problem, "code"> & { readonly code: TodoCode };
 
@@ -141,11 +142,14 @@ function suggestedItems({ suggested }: Draft): TodoItem[] {
   return [...new Set(wholes)].map((place) => own("suggested", place));
 }
 
-/** Returns what the site does not have yet: the places of steps that open nothing, and a welcome video where none is announced. */
+/** Returns what the site does not have yet: the places of steps that open nothing, what is said of such a place that was removed, and a welcome video where none is announced. */
 function openItems(draft: Draft): TodoItem[] {
   const { site, members } = draft.project;
   return [
     ...openPlaces(draft).map((place) => own("open", place)),
+    ...emptyPromises(draft).map((place) =>
+      own("promise", place, { text: secondWording(place, firstLanguageOf(site)) }),
+    ),
     ...(site.hidesEmpty && !members.welcome ? [own("welcome", "members/welcome/video")] : []),
   ];
 }

@@ -4,17 +4,12 @@ import type { Members } from "../../project/project.ts";
 import { memberValues } from "../../project/values.ts";
 import { useGo, useMessages, useStudio } from "../hooks/studio-context.ts";
 import { editedPlace, firstLanguage } from "../machine/selectors.ts";
-import { languageAt, type Place } from "../model/place.ts";
+import { languageAt } from "../model/place.ts";
 import { Hint } from "../ui/layout.ts";
 import { Controls, type PreviewLook } from "./Controls.tsx";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import type { PreviewTarget } from "./shown.ts";
 import { usePreviewSite } from "./use-preview-site.ts";
-
-interface PreviewProps {
-  /** Called when a tap on something opens its field. */
-  readonly onOpen: () => void;
-}
 
 /**
  * Returns whether a video is a file on another site. The preview can't play it, because the policy of the Studio's page forbids requests to
@@ -24,7 +19,7 @@ const hasVideoElsewhere = (members: Members) =>
   memberValues(members).some((part) => part.kind === "video" && "address" in part.video);
 
 /** The site of the draft, run by the members' own app. It opens at what is being edited. */
-export function Preview({ onOpen }: PreviewProps) {
+export function Preview() {
   const i18n = useMessages();
   const go = useGo();
   const place = useStudio(editedPlace);
@@ -45,10 +40,6 @@ export function Preview({ onOpen }: PreviewProps) {
     if (place) setTarget({ place });
   }
   const site = usePreviewSite(target.place);
-  const openPlace = (place: Place) => {
-    go(place);
-    onOpen();
-  };
   return (
     <Whole>
       <Controls look={look} onChange={change} onScreen={(place) => setTarget({ place })}>
@@ -61,7 +52,7 @@ export function Preview({ onOpen }: PreviewProps) {
         target={target}
         look={look}
         onLanguage={(language) => change({ language })}
-        onTap={openPlace}
+        onTap={go}
       />
     </Whole>
   );

@@ -79,6 +79,7 @@ export function previewSite(
       base: "",
       name: markedLine(site.name, noName, "site/name"),
       ...(site.languages && { languages: site.languages }),
+      ...(site.hidesEmpty && { hidesEmpty: site.hidesEmpty }),
       logo: files(site.logo, media[site.logo]).path,
       year: new Date().getFullYear(),
       digest: "",
@@ -156,9 +157,9 @@ function shownMembers({ project, hidden }: Draft, place: Place, noName: string):
       }),
     }),
     resources: Object.fromEntries(
-      Object.entries(resources).map(([category, items]) => {
-        return [category, allFilled("resource", items, placeIn(screens.resources, category))];
-      }),
+      Object.entries(resources).flatMap(([category, items]) =>
+        items.length > 0 ? [[category, allFilled("resource", items, placeIn(screens.resources, category))]] : [],
+      ),
     ),
   };
 }

@@ -49,4 +49,8 @@ const Box = styled.div`
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.card} ${theme.color.shadow};
+
+  > button {
+    flex: none;
+  }
 `;

@@ -43,6 +43,7 @@ export function Resources() {
   const { name, hasResources, hidesEmpty } = useSite();
   const payload = useOnboardingSelector(currentPayload);
   const isLocked = hasResources && !payload;
+  const isEmpty = hidesEmpty && !hasResources;
   return (
     <Column>
       <PageTitle>{`${i18n._("resources.title")} · ${name}`}</PageTitle>
@@ -50,12 +51,19 @@ export function Resources() {
         <Trans id="resources.title" />
       </Title>
       {isLocked && (
-        <Locked>
+        <Way>
           <Trans id="resources.members" />{" "}
           <Link to="/">
             <Trans id="resources.enter" />
           </Link>
-        </Locked>
+        </Way>
+      )}
+      {isEmpty && (
+        <Way>
+          <Link to="/">
+            <Trans id="notFound.home" />
+          </Link>
+        </Way>
       )}
       <Cards $isFull={hasResources === true}>
         {resourceCategories.map((category) => {
@@ -106,7 +114,7 @@ const Title = styled.h1`
   font-size: ${theme.size.heading};
 `;
 
-const Locked = styled.p`
+const Way = styled.p`
   /* The accent may be too pale or too dark on the gradient at the top of the page. */
   a {
     color: inherit;

@@ -13,7 +13,7 @@ const twoDigits = (part: number) => String(part).padStart(2, "0");
  * Returns a name such as `Equipo Sol.zip`, or `Equipo Sol 2026-11-25.zip` with the owner's local date. Characters that file systems reject
  * are left out.
  */
-export function fileName({ name }: Pick<Open, "name">, now?: Date): string {
+function fileName({ name }: Pick<Open, "name">, now?: Date): string {
   const day = now && ` ${[now.getFullYear(), now.getMonth() + 1, now.getDate()].map(twoDigits).join("-")}`;
   const words = name
     .normalize("NFC")

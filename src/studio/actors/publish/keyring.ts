@@ -12,7 +12,7 @@ interface Schema extends DBSchema {
 }
 
 /** Has the owner's key: in this tab, and on this device if the owner wants that. */
-export interface Keyring {
+interface Keyring {
   /** Returns the key; `undefined` if there is none. */
   readonly find: () => Promise<string | undefined>;
   /** Returns whose account the key opens; `null` if there is no key. */

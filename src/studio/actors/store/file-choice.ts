@@ -1,17 +1,17 @@
 import * as v from "valibot";
-import type { ChosenAt } from "../../model/chosen-at.ts";
 import { parts } from "../../model/editor-part.ts";
+import type { NextProject } from "../../model/next-project.ts";
 
 const KEY = "onward.studio.choosing";
 
 const shape = v.object({ id: v.string(), part: v.picklist(parts), place: v.string() });
 
 /** Returns where a file was being chosen when this tab was ended; `null` if none was. It is returned only once. */
-export function endedChoice(): ChosenAt | null {
+export function endedChoice(): NextProject | null {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept === null ? null : v.parse(shape, JSON.parse(kept));
+    return kept === null ? null : { ...v.parse(shape, JSON.parse(kept)), isFileLost: true };
   } catch {
     // Browsers that block storage may throw.
     return null;
@@ -22,7 +22,7 @@ export function endedChoice(): ChosenAt | null {
  * Stores where a file is being chosen. A phone that runs out of memory ends the page while its camera is open, and reloads it later without
  * the photo. Once the owner uses the page again, the file was chosen or the choice canceled.
  */
-export function watchChoices(where: () => ChosenAt | null): void {
+export function watchChoices(where: () => NextProject | null): void {
   const forget = () => {
     try {
       sessionStorage.removeItem(KEY);

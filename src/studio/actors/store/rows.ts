@@ -6,7 +6,7 @@ import { type ProjectRow, rowsOf, type Tables } from "./database.ts";
 import { isDraft, isMoment } from "./shape.ts";
 
 /** A project as the tables contain it. */
-export interface Rows {
+interface Rows {
   readonly row: ProjectRow;
   readonly moments: readonly Moment[];
   readonly bytes: BytesByDigest;

@@ -40,6 +40,7 @@ export function LogoField() {
     <FieldGroup label={capitalized(fieldName(i18n, "logo"))}>
       <MediumSlot
         {...shown}
+        place="site/logo"
         use="logo"
         put={put}
         removal={{ label: i18n._("studio.logo.initials"), remove: () => setLogo() }}

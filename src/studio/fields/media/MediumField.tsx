@@ -1,10 +1,14 @@
 import type { MediaUse } from "../../../project/medium.ts";
 import type { MediaName, Medium } from "../../../project/project.ts";
 import { useEdit, useMessages, useStudioActor, useValue } from "../../hooks/studio-context.ts";
-import { project } from "../../machine/selectors.ts";
-import { type Making, makeReady } from "../../media/make-ready.ts";
+import { mediaBytes, project } from "../../machine/selectors.ts";
+import { type Making, makeReady, type ReadyMedium } from "../../media/make-ready.ts";
+import { takeFrame } from "../../media/video-frame.ts";
 import type { BytesByDigest } from "../../model/draft.ts";
-import { languageAt, placeIn, placesBeside, valueAt } from "../../model/place.ts";
+import type { Edit } from "../../model/edit.ts";
+import { titleEdits } from "../../model/file-title.ts";
+import { clipFile, frameEdits, isFrame } from "../../model/frames.ts";
+import { keyOf, languageAt, parentOf, placeIn, placesBeside, valueAt, withValue } from "../../model/place.ts";
 import { FieldGroup } from "../../ui/FieldGroup.tsx";
 import type { ValueProps } from "../ValuePerLanguage.tsx";
 import { MediumSlot } from "./MediumSlot.tsx";
@@ -20,7 +24,10 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
   const edit = useEdit();
   const actor = useStudioActor();
   const name = nameIn(useValue(place));
-  const set = (medium: Medium, as: MediaName, bytes?: BytesByDigest) => {
+  const clip = parentOf(parentOf(place));
+  const isPoster = keyOf(parentOf(place)) === "poster";
+  /** @param fileName the name that the file has outside of the project */
+  const set = ({ medium, name: as, frame }: Omit<ReadyMedium, "bytes">, fileName: string, bytes?: BytesByDigest) => {
     // A video is stored as an object, because it can be an address instead of a file.
     const value = use === "video" ? { file: as } : as;
     const whole = project(actor.getSnapshot());
@@ -28,27 +35,44 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
     const edits = [
       { edit: "set", place, value: isSame ? undefined : value },
       { edit: "set", place: placeIn("media", as), value: medium },
+      ...(use === "document" && !isSame ? titleEdits(whole, place, fileName) : []),
+      ...(frame && !isSame ? frameEdits(whole, clip, keyOf(place), frame) : []),
     ] as const;
-    edit({ edit: "all", edits }, bytes);
+    edit({ edit: "all", edits }, frame ? new Map([...(bytes ?? []), [frame.medium.sha256, frame.bytes]]) : bytes);
     if (isSame) onSame();
   };
   const put = async (file: File, making: Making) => {
     const ready = await makeReady(file, use, () => project(actor.getSnapshot()).media, making);
-    set(ready.medium, ready.name, new Map([[ready.medium.sha256, ready.bytes]]));
+    set(ready, file.name, new Map([[ready.medium.sha256, ready.bytes]]));
     return ready;
   };
+  /** Returns the frame of a file that the project has. */
+  const frameOf = async (medium: Medium | undefined) => {
+    const bytes = medium && mediaBytes(actor.getSnapshot()).get(medium.sha256);
+    return bytes && takeFrame(bytes, medium).catch(() => undefined);
+  };
+  const pick = async (name: MediaName, medium: Medium) =>
+    set({ name, medium, frame: use === "video" ? await frameOf(medium) : undefined }, name);
   const canLack = isOptional || languageAt(place) !== undefined;
   // A required value is emptied instead of removed, because the project's schema demands that it exists.
-  const remove = async () => edit(canLack ? { edit: "remove", place } : { edit: "set", place, value: "" });
+  const removal: Edit = canLack ? { edit: "remove", place } : { edit: "set", place, value: "" };
+  const remove = async () => {
+    const frame = isPoster && (await frameOf(clipFile(project(actor.getSnapshot()), clip, keyOf(place))));
+    if (!frame) return edit(removal);
+    const whole = project(actor.getSnapshot());
+    const edits = frameEdits(withValue(whole, place, undefined), clip, keyOf(place), frame);
+    edit({ edit: "all", edits: [removal, ...edits] }, new Map([[frame.medium.sha256, frame.bytes]]));
+  };
   return (
     <FieldGroup label={label} isOptional={isOptional}>
       <MediumSlot
+        place={place}
         use={use}
-        name={name}
+        {...(isFrame(name) ? { name: undefined, standIn: name, hint: i18n._("studio.media.frame") } : { name })}
         put={put}
         removal={onSame ? undefined : { label: i18n._("studio.media.remove"), remove }}
       >
-        <UsedBefore use={use} current={name} onPick={(picked, medium) => set(medium, picked)} />
+        <UsedBefore use={use} current={name} onPick={pick} />
       </MediumSlot>
     </FieldGroup>
   );

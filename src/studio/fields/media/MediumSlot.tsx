@@ -1,25 +1,28 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { factsProblem, type MediaUse, mediaUses } from "../../../project/medium.ts";
-import { type Problem, shown } from "../../../project/problem.ts";
-import type { MediaName, Medium } from "../../../project/project.ts";
+import type { MediaName } from "../../../project/project.ts";
 import { theme } from "../../../site/theme/theme.ts";
-import { useModal } from "../../../site/ui/modal.ts";
+import { Icon } from "../../../site/ui/Icon.tsx";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { useMedium } from "../../hooks/use-medium.ts";
 import type { Making, ReadyMedium } from "../../media/make-ready.ts";
-import { failureText, MediumError } from "../../media/medium-error.ts";
 import type { Crop } from "../../media/picture.ts";
-import type { Shrinking } from "../../media/shrink-video.ts";
 import { mediumProblem } from "../../model/media-items.ts";
-import { TextButton } from "../../ui/controls.ts";
-import { Bar, ErrorText, FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
-import { ProblemText } from "../../ui/ProblemText.tsx";
+import type { Place } from "../../model/place.ts";
+import { bringIntoView } from "../../ui/bring-into-view.ts";
+import { IconButton, TextButton } from "../../ui/controls.ts";
+import { FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
+import { studioIcons } from "../../ui/studio-icons.ts";
+import { useDialog } from "../../ui/use-dialog.ts";
 import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
 import { MediumThumb } from "./MediumThumb.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
 interface MediumSlotProps {
+  readonly place: Place;
   readonly use: MediaUse;
   /** The name of the owner's medium. */
   readonly name: MediaName | undefined;
@@ -34,135 +37,80 @@ interface MediumSlotProps {
 }
 
 /** One medium, with the actions that are possible. */
-export function MediumSlot({ use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
+export function MediumSlot({ place, use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
   const i18n = useMessages();
   const { medium, bytes } = useMedium(name);
   const [state, attempt] = useAttempt();
   /** The original file of the medium with this digest. Cropping starts from it, because it has the most pixels. */
   const [original, setOriginal] = useState<{ readonly file: File; readonly sha256: string }>();
-  const [cropped, setCropped] = useState<File>();
-  const dialog = useModal();
+  const dialog = useDialog(`crop ${place}`);
 
-  const crop = (file: File) => {
-    setCropped(file);
-    dialog.toggle.onClick();
-  };
   const take = (file: File, part?: Crop) =>
     attempt(file.name, async (shrinking) => {
       const made = await put(file, { ...shrinking, crop: part });
       setOriginal({ file, sha256: made.medium.sha256 });
       // Only the owner knows which part of a logo that is not square should show.
-      if (made.isPadded && !part) crop(file);
+      if (made.isPadded && !part) dialog.toggle.onClick();
       return made.note;
     });
 
-  const stored = (facts: Medium, data: NonNullable<typeof bytes>) => new File([data], name ?? "", { type: facts.type });
   const isShown = name && medium && state.is !== "working";
   const problem = isShown ? (factsProblem(name, medium, use) ?? mediumProblem(name, medium, bytes)) : null;
-  const canCrop = "width" in mediaUses[use] && medium?.type !== "image/svg+xml";
+  const canCrop = "width" in mediaUses[use] && medium && bytes && medium.type !== "image/svg+xml";
+  const stored = useMemo(
+    () => (canCrop ? new File([bytes], name ?? "", { type: medium.type }) : undefined),
+    [canCrop, bytes, name, medium],
+  );
+  const source = original && original.sha256 === medium?.sha256 ? original.file : stored;
   const seen = name ?? standIn;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box $gap="hair" data-drop-box="" tabIndex={-1}>
       <Row $gap="small">
         {seen && <MediumThumb name={seen} />}
-        <About $gap="hair">
+        <About $gap="hair" $isBeside={name !== undefined}>
           {name ? (
             <>
               <OneLine as={FieldLabel}>{name}</OneLine>
               {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
-              <Row $gap="small">
+              <Row>
                 <ReplaceFile use={use} onFile={(file) => void take(file)} />
-                {canCrop && medium && bytes && (
-                  <TextButton
-                    {...dialog.toggle}
-                    onClick={() => crop(original?.sha256 === medium.sha256 ? original.file : stored(medium, bytes))}
-                  >
-                    {i18n._("studio.media.crop")}
-                  </TextButton>
-                )}
-                {removal && (
-                  <TextButton onClick={() => void attempt(seen ?? "", () => removal.remove().then(() => undefined))}>
-                    {removal.label}
-                  </TextButton>
-                )}
+                <IconButton
+                  aria-label={i18n._("studio.item.more", { name })}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  <Icon path={studioIcons.more} />
+                </IconButton>
               </Row>
             </>
           ) : (
-            <ChooseFile use={use} onFile={(file) => void take(file)} hint={hint} />
+            <>
+              <ChooseFile use={use} onFile={(file) => void take(file)} hint={hint} />
+              {children}
+            </>
           )}
-          {children}
         </About>
       </Row>
-      <Outcome state={state} problem={problem} />
-      <CropDialog modal={dialog} source={cropped} use={use} onCrop={(part) => cropped && void take(cropped, part)} />
-    </Box>
-  );
-}
-
-type AttemptState =
-  | { readonly is: "idle" }
-  /** A share is known, and the owner can cancel, only while a video is made smaller. */
-  | { readonly is: "working"; readonly name: string; readonly share?: number; readonly cancel: () => void }
-  | { readonly is: "noted"; readonly name: string; readonly note: NonNullable<ReadyMedium["note"]> }
-  | { readonly is: "failed"; readonly name: string; readonly error: unknown };
-
-/** Runs an action with a file and returns its state. A new action cancels the one before; a canceled one leaves all as it was. */
-function useAttempt() {
-  const [state, setState] = useState<AttemptState>({ is: "idle" });
-  const current = useRef<AbortController>(undefined);
-  const attempt = async (name: string, work: (shrinking: Shrinking) => Promise<ReadyMedium["note"]>) => {
-    current.current?.abort();
-    const canceling = new AbortController();
-    current.current = canceling;
-    const { signal } = canceling;
-    const tell = (next: AttemptState) => !signal.aborted && setState(next);
-    const cancel = () => {
-      canceling.abort();
-      setState({ is: "idle" });
-    };
-    tell({ is: "working", name, cancel });
-    try {
-      const note = await work({ signal, onProgress: (share) => tell({ is: "working", name, share, cancel }) });
-      tell(note ? { is: "noted", name, note } : { is: "idle" });
-    } catch (error) {
-      tell({ is: "failed", name, error });
-      if (!(error instanceof MediumError || signal.aborted)) throw error;
-    }
-  };
-  return [state, attempt] as const;
-}
-
-/** Says that work is in progress, why it failed, or what there is to know of the medium. */
-function Outcome({ state, problem }: { readonly state: AttemptState; readonly problem: Problem | null }) {
-  const i18n = useMessages();
-  const isShrinking = state.is === "working" && state.share !== undefined;
-  return (
-    <>
-      <div role="status">
-        {state.is === "working" && (
-          <Hint>
-            {isShrinking
-              ? i18n._("studio.media.shrinking", { name: shown(state.name) })
-              : i18n._("studio.media.working")}
-          </Hint>
-        )}
-        {state.is === "failed" && <ErrorText>{failureText(i18n, state.error, state.name)}</ErrorText>}
-        {state.is === "noted" && <Hint>{i18n._("studio.media.still", { name: shown(state.name) })}</Hint>}
-        {problem && (
-          <Hint>
-            <ProblemText problem={problem} />
-          </Hint>
-        )}
-      </div>
-      {isShrinking && (
-        <>
-          <Bar aria-label={i18n._("studio.media.shrinking", { name: shown(state.name) })} value={state.share} />
-          <Row>
-            <TextButton onClick={state.cancel}>{i18n._("studio.media.shrinking.cancel")}</TextButton>
-          </Row>
-        </>
+      {name && isOpen && (
+        <Row ref={bringIntoView} role="group" aria-label={i18n._("studio.item.more", { name })}>
+          {canCrop && <TextButton {...dialog.toggle}>{i18n._("studio.media.crop")}</TextButton>}
+          {removal && (
+            <TextButton
+              onClick={() => {
+                setOpen(false);
+                void attempt(seen ?? "", () => removal.remove().then(() => undefined));
+              }}
+            >
+              {removal.label}
+            </TextButton>
+          )}
+          {children}
+        </Row>
       )}
-    </>
+      <Outcome state={state} problem={problem} />
+      <CropDialog modal={dialog} source={source} use={use} onCrop={(part) => source && void take(source, part)} />
+    </Box>
   );
 }
 
@@ -182,7 +130,8 @@ const Box = styled(Stack)`
   }
 `;
 
-const About = styled(Stack)`
-  flex: 1 1 12rem;
+/** A name is shortened to stand beside its picture, and a button that chooses a file is not. */
+const About = styled(Stack)<{ readonly $isBeside: boolean }>`
+  flex: 1 1 ${({ $isBeside }) => ($isBeside ? "0" : "12rem")};
   min-inline-size: 0;
 `;

@@ -22,7 +22,7 @@ export function MediumThumb({ name, size = 88 }: MediumThumbProps) {
       ) : url && type.startsWith("video/") ? (
         <video src={`${url}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />
       ) : (
-        <Icon path={studioIcons.file} size={28} />
+        <Icon path={studioIcons.files} size={28} />
       )}
     </Box>
   );

@@ -6,6 +6,7 @@ import { theme } from "../../../site/theme/theme.ts";
 import { useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { project } from "../../machine/selectors.ts";
 import { madeName } from "../../media/media-name.ts";
+import { bringIntoView } from "../../ui/bring-into-view.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { OneLine } from "../../ui/layout.ts";
 import { MediumThumb } from "./MediumThumb.tsx";
@@ -31,12 +32,12 @@ export function UsedBefore({ use, current, onPick }: UsedBeforeProps) {
     .reverse();
   if (fitting.length === 0) return null;
   return (
-    <div>
+    <Media $isOpen={isOpen}>
       <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {i18n._("studio.media.usedBefore")}
       </TextButton>
       {isOpen && (
-        <Grid>
+        <Grid ref={bringIntoView}>
           {fitting.map(([name, medium]) => (
             <li key={name}>
               <Pick
@@ -54,9 +55,14 @@ export function UsedBefore({ use, current, onPick }: UsedBeforeProps) {
           ))}
         </Grid>
       )}
-    </div>
+    </Media>
   );
 }
+
+/** In a row of actions, open media take a line of their own. */
+const Media = styled.div<{ readonly $isOpen: boolean }>`
+  ${({ $isOpen }) => $isOpen && "flex-basis: 100%;"}
+`;
 
 const Grid = styled.ul`
   display: grid;

@@ -54,7 +54,7 @@ export function PasswordChoice() {
     isSuggesting.current = false;
     void suggest();
   });
-  const time = strength && timeText(strength.seconds, i18n.locale);
+  const time = strength && timeText(strength.seconds, i18n.locales);
   return (
     <Stack $gap="tight">
       <FieldFrame

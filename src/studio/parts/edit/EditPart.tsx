@@ -5,9 +5,13 @@ import { ThingList } from "../../forms/ThingList.tsx";
 import { useFocusPlace } from "../../hooks/focus-place.ts";
 import { useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { usePlaceName } from "../../hooks/use-names.ts";
+import { useTodo } from "../../hooks/use-todo.ts";
 import { editedPlace, project } from "../../machine/selectors.ts";
-import { Heading, Stack } from "../../ui/layout.ts";
+import { isWithin } from "../../model/place.ts";
+import { isTask } from "../../model/todo-items.ts";
+import { Stack } from "../../ui/layout.ts";
 import { capitalized } from "../../words/place-name.ts";
+import { TeamHeading } from "./TeamHeading.tsx";
 import { ThingPage, type ThingPageContents } from "./ThingPage.tsx";
 
 /** The part Edit: the overview of everything that members see, or the page of the place that is being edited, with its field in view. */
@@ -18,16 +22,25 @@ export function EditPart(contents: ThingPageContents) {
   return page === "" ? <Overview /> : <ThingPage key={page} place={page} {...contents} />;
 }
 
+const steps = "members/steps";
+
 /** The parts of the site in order, each with a link to its page. */
 function Overview() {
   const i18n = useMessages();
   const placeName = usePlaceName();
+  const { length: count } = useTodo().filter((item) => !isTask(item) && isWithin(item.place, steps));
   const [welcome, ...others] = Object.keys(pages).map((place) => <Entry key={place} place={place} />);
   return (
     <Stack $gap="large">
-      <Heading>{i18n._("studio.part.edit")}</Heading>
+      <TeamHeading />
       {welcome}
-      <ThingList place="members/steps" of="step" Form={ThingForm} label={capitalized(placeName("members/steps"))} />
+      <ThingList
+        place={steps}
+        of="step"
+        Form={ThingForm}
+        label={capitalized(placeName(steps))}
+        about={count > 0 ? i18n._("studio.steps.suggested", { count }) : undefined}
+      />
       <Stack $gap="small">{others}</Stack>
     </Stack>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { resourceCategories } from "../../../project/project.ts";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { Badges } from "../../forms/Entry.tsx";
 import { pageOf, pages } from "../../forms/pages.ts";
@@ -12,8 +11,9 @@ import { isWithin, type Place, parentOf, placeIn } from "../../model/place.ts";
 import { IconButton, TextButton } from "../../ui/controls.ts";
 import { Heading, Row, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
-import { capitalized, fieldName } from "../../words/place-name.ts";
+import { capitalized } from "../../words/place-name.ts";
 import { AnnounceSwitch } from "./AnnounceSwitch.tsx";
+import { ResourceLists } from "./ResourceLists.tsx";
 
 /** The contents that other parts add to pages. */
 export interface ThingPageContents {
@@ -35,7 +35,7 @@ export function ThingPage({ place, ...contents }: ThingPageProps) {
         <Heading data-place={place} tabIndex={-1}>
           {capitalized(placeName(place))}
         </Heading>
-        <Badges place={place} />
+        <Badges place={place} hasSuggested />
       </Stack>
       <Content place={place} {...contents} />
     </Stack>
@@ -57,15 +57,7 @@ function Content({ place, texts, leaderLinks }: ThingPageProps) {
     case "members/resources":
       return (
         <>
-          {resourceCategories.map((category) => (
-            <ThingList
-              key={category}
-              place={placeIn(place, category)}
-              of="resource"
-              Form={ThingForm}
-              label={capitalized(fieldName(i18n, category))}
-            />
-          ))}
+          <ResourceLists />
           <AnnounceSwitch />
         </>
       );

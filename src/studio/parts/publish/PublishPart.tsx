@@ -109,7 +109,7 @@ export function PublishPart() {
           onChange={(hasStudio) => edit({ edit: "draft", values: { hasStudio } })}
         />
       </Fold>
-      {publishedAt && <SharePanel />}
+      <SharePanel />
     </Stack>
   );
 }

@@ -1,23 +1,30 @@
+import { useState } from "react";
 import { useMessages, useStudio } from "../../hooks/studio-context.ts";
-import { project, publishedSite } from "../../machine/selectors.ts";
-import { Panel, Stack, SubHeading } from "../../ui/layout.ts";
-import { ShareActions } from "./ShareActions.tsx";
+import { draft, publishedSite } from "../../machine/selectors.ts";
+import { Hint, Panel, Stack, SubHeading } from "../../ui/layout.ts";
+import { ShareLinks } from "./ShareLinks.tsx";
 import { SiteAddress } from "./SiteAddress.tsx";
 import { SiteCheck } from "./SiteCheck.tsx";
 
-/** The panel after publishing: the address, a check of the site that is online, and a message for the team. */
+/** How the site comes to its team, or the step that is missing: it is published, its address is written, then it is checked and shared. */
 export function SharePanel() {
   const i18n = useMessages();
-  const { address = "" } = useStudio(project).site;
+  const { publishedAt, project } = useStudio(draft);
+  const { address = "" } = project.site;
+  // The field stays where it is while one writes in it.
+  const [wasWithout] = useState(address === "");
   // Right after it went online, it is shared where that is said.
   const isSharedAbove = useStudio(publishedSite)?.hosted !== undefined;
   return (
     <Panel>
       <Stack>
-        <SubHeading>{i18n._("studio.share")}</SubHeading>
-        <SiteAddress />
-        {address && <SiteCheck address={address} isAtOnce={isSharedAbove} />}
-        {address && !isSharedAbove && <ShareActions address={address} />}
+        {!isSharedAbove && <SubHeading>{i18n._("studio.share")}</SubHeading>}
+        {!publishedAt && <Hint>{i18n._("studio.share.publishFirst")}</Hint>}
+        {publishedAt && !address && <Hint>{i18n._("studio.share.addressFirst")}</Hint>}
+        {publishedAt && wasWithout && <SiteAddress />}
+        {publishedAt && address && !isSharedAbove && <ShareLinks address={address} hasPlain />}
+        {publishedAt && address && <SiteCheck address={address} isAtOnce={isSharedAbove} />}
+        {publishedAt && !wasWithout && <SiteAddress />}
       </Stack>
     </Panel>
   );

@@ -2,13 +2,13 @@ import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
-import { useModal } from "../../../site/ui/modal.ts";
 import { useMessages, useStudioSend } from "../../hooks/studio-context.ts";
 import type { StoredProject } from "../../model/store.ts";
 import { IconButton, LineButton, LineWords, TextButton } from "../../ui/controls.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Hint, Row } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
+import { useDialog } from "../../ui/use-dialog.ts";
 import { backupText } from "../../words/backup-text.ts";
 
 /** A site in this browser: its backup, the button that opens it, and its removal with a confirmation. */
@@ -16,7 +16,7 @@ export function StoredSite({ site }: { readonly site: StoredProject }) {
   const { id, name, savedAt, changes } = site;
   const i18n = useMessages();
   const send = useStudioSend();
-  const modal = useModal();
+  const modal = useDialog(`remove ${id}`);
   const title = name.trim() || i18n._("studio.sites.noName");
   const isToday = new Date(savedAt).toDateString() === new Date().toDateString();
   const format = isToday ? ({ timeStyle: "short" } as const) : ({ dateStyle: "medium", timeStyle: "short" } as const);

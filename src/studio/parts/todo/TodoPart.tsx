@@ -3,9 +3,11 @@ import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
-import { useEdit, useGo, useMessages, useStudioSend } from "../../hooks/studio-context.ts";
+import { useEdit, useGo, useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import { usePlaceName } from "../../hooks/use-names.ts";
 import { useWholeTodo } from "../../hooks/use-todo.ts";
+import { draft as draftOf } from "../../machine/selectors.ts";
+import { secondWordingEdit } from "../../model/second-wording.ts";
 import { isTask, type TodoItem } from "../../model/todo-items.ts";
 import { LineButton, LineWords, TextButton } from "../../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
@@ -21,7 +23,7 @@ export function TodoPart() {
   const items = useWholeTodo();
   const needed = items.filter(({ problem }) => problem.isBlocking);
   const suggested = items.filter((item) => !isTask(item));
-  const open = items.filter(({ problem }) => problem.code === "open");
+  const open = items.filter(({ problem }) => problem.code === "open" || problem.code === "promise");
   const waiting = items.filter((item) => !item.problem.isBlocking && isTask(item) && !open.includes(item));
   return (
     <Stack $gap="large">
@@ -57,11 +59,9 @@ interface ItemsProps {
   readonly children?: ReactNode;
 }
 
-/** Items as buttons that open their places. Texts that are not the owner's yet can be accepted here. */
+/** Items as buttons that open their places. Suggested words can be accepted here, or given up for others. */
 function Items({ title, about, items, children }: ItemsProps) {
-  const i18n = useMessages();
   const go = useGo();
-  const edit = useEdit();
   const nameOf = usePlaceName();
   if (items.length === 0) return null;
   return (
@@ -71,13 +71,12 @@ function Items({ title, about, items, children }: ItemsProps) {
       <List>
         {items.map(({ place, problem }) => {
           const name = capitalized(nameOf(place));
-          const isSuggested = problem.code === "suggested";
           return (
             <li key={`${place} ${problem.code}`}>
               <LineButton data-card onClick={() => go(place)}>
                 <LineWords>
                   <strong>{name}</strong>
-                  {!isSuggested && (
+                  {problem.code !== "suggested" && (
                     <Hint as="span">
                       <ProblemText problem={problem} />
                     </Hint>
@@ -85,14 +84,7 @@ function Items({ title, about, items, children }: ItemsProps) {
                 </LineWords>
                 <Icon path={studioIcons.forward} />
               </LineButton>
-              {isSuggested && (
-                <TextButton
-                  aria-label={i18n._("studio.todo.keep", { name })}
-                  onClick={() => edit({ edit: "keep", place })}
-                >
-                  {i18n._("studio.text.keep")}
-                </TextButton>
-              )}
+              <Answer place={place} problem={problem} name={name} />
             </li>
           );
         })}
@@ -100,6 +92,29 @@ function Items({ title, about, items, children }: ItemsProps) {
       {children}
     </Stack>
   );
+}
+
+/** The one tap that answers an item. */
+function Answer({ place, problem: { code }, name }: TodoItem & { readonly name: string }) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const draft = useStudio(draftOf);
+  if (code === "suggested")
+    return (
+      <TextButton aria-label={i18n._("studio.todo.keep", { name })} onClick={() => edit({ edit: "keep", place })}>
+        {i18n._("studio.text.keep")}
+      </TextButton>
+    );
+  if (code === "promise")
+    return (
+      <TextButton
+        aria-label={i18n._("studio.todo.second", { name })}
+        onClick={() => edit(secondWordingEdit(draft, place))}
+      >
+        {i18n._("studio.text.second")}
+      </TextButton>
+    );
+  return null;
 }
 
 const List = styled.ul`

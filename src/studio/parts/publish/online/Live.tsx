@@ -3,14 +3,13 @@ import { keyframes, styled } from "styled-components";
 import { schemeVariables } from "../../../../site/theme/scheme.ts";
 import { theme } from "../../../../site/theme/theme.ts";
 import { Scenery } from "../../../../site/ui/Scenery.tsx";
-import { useGo, useMessages, useStudio } from "../../../hooks/studio-context.ts";
+import { useMessages, useStudio } from "../../../hooks/studio-context.ts";
 import { useMediumUrl } from "../../../hooks/use-medium.ts";
 import { project } from "../../../machine/selectors.ts";
 import type { Hosted } from "../../../model/host.ts";
-import { TextButton } from "../../../ui/controls.ts";
-import { Hint, Row, Stack } from "../../../ui/layout.ts";
+import { Hint, Stack } from "../../../ui/layout.ts";
 import { OutLink } from "../OutLink.tsx";
-import { ShareActions } from "../ShareActions.tsx";
+import { ShareLinks } from "../ShareLinks.tsx";
 
 interface LiveProps {
   readonly site: Hosted;
@@ -21,8 +20,7 @@ interface LiveProps {
 /** The moment that a site is online: the sun rises over its gate in a small phone, and it can be shared. */
 export function Live({ site: { address }, withdrawn = 0 }: LiveProps) {
   const i18n = useMessages();
-  const go = useGo();
-  const { site, members } = useStudio(project);
+  const { site } = useStudio(project);
   const logo = useMediumUrl(site.logo);
   const heading = useRef<HTMLHeadingElement>(null);
   // The progress bar had the place of the button, so the focus would be lost.
@@ -49,12 +47,7 @@ export function Live({ site: { address }, withdrawn = 0 }: LiveProps) {
           {withdrawn > 0 && <Hint>{i18n._("online.withdrawn", { count: withdrawn })}</Hint>}
         </Stack>
       </Moment>
-      <ShareActions address={address} />
-      {members.leaders?.length ? (
-        <Row>
-          <TextButton onClick={() => go("members/leaders")}>{i18n._("online.leaders")}</TextButton>
-        </Row>
-      ) : null}
+      <ShareLinks address={address} hasPlain />
     </Stack>
   );
 }

@@ -1,21 +1,27 @@
-import { useState } from "react";
 import { shareMessage } from "../../../site/app/share-message.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { useLanguages } from "../../hooks/use-languages.ts";
-import { project as projectOf } from "../../machine/selectors.ts";
+import { project } from "../../machine/selectors.ts";
 import { Hint, Row, Stack } from "../../ui/layout.ts";
+import { StatusHint } from "../../ui/StatusHint.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { createStudioI18n } from "../../words/studio-i18n.ts";
-import { Leaflet } from "./Leaflet.tsx";
 import { QrCode } from "./QrCode.tsx";
 
-/** How a site comes to its team: its link, a QR code, a message, a leaflet. */
-export function ShareActions({ address }: { readonly address: string }) {
+interface PlainShareProps {
+  readonly address: string;
+  /** Whether leaders' links stand before it. */
+  readonly isSecond: boolean;
+  readonly isQrShown: boolean;
+  readonly showQr: (id: string) => void;
+  readonly print: (id: string) => void;
+}
+
+/** The site's own link, also as a QR code, a message and a leaflet. Its id is empty, because it has no leader. */
+export function PlainShare({ address, isSecond, isQrShown, showQr, print }: PlainShareProps) {
   const i18n = useMessages();
-  const project = useStudio(projectOf);
-  const { name } = project.site;
-  const [isQrShown, setQrShown] = useState(false);
+  const { name } = useStudio(project).site;
   const { note, say, copy } = useCopy();
   const languages = useLanguages();
   const message = languages
@@ -30,22 +36,29 @@ export function ShareActions({ address }: { readonly address: string }) {
       () => say(address),
     );
   return (
-    <Stack>
+    <Stack $gap="tight" role="group" aria-label={isSecond ? i18n._("studio.share.plain") : i18n._("studio.share")}>
+      {isSecond && (
+        <>
+          <strong>{i18n._("studio.share.plain")}</strong>
+          <Hint>{i18n._("studio.share.plain.about")}</Hint>
+        </>
+      )}
       <Row>
-        <Button onClick={share}>{i18n._("studio.share.link")}</Button>
+        <Button $quiet={isSecond} onClick={share}>
+          {i18n._("studio.share.link")}
+        </Button>
         <Button $quiet onClick={() => copy(message, i18n._("studio.share.messageCopied"))}>
           {i18n._("studio.share.copyMessage")}
         </Button>
-        <Button $quiet aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
+        <Button $quiet aria-expanded={isQrShown} onClick={() => showQr("")}>
           {i18n._("studio.share.qr")}
         </Button>
-        <Button $quiet onClick={() => window.print()}>
+        <Button $quiet onClick={() => print("")}>
           {i18n._("studio.share.print")}
         </Button>
       </Row>
-      <Hint role="status">{note}</Hint>
+      <StatusHint text={note} />
       {isQrShown && <QrCode text={address} label={i18n._("studio.share.qrOf", { address })} />}
-      <Leaflet project={project} address={address} languages={languages} />
     </Stack>
   );
 }

@@ -1,0 +1,41 @@
+import { type Problem, shown } from "../../../project/problem.ts";
+import { useMessages } from "../../hooks/studio-context.ts";
+import { failureText } from "../../media/medium-error.ts";
+import { TextButton } from "../../ui/controls.ts";
+import { Bar, ErrorText, Hint, Row } from "../../ui/layout.ts";
+import { ProblemText } from "../../ui/ProblemText.tsx";
+import type { AttemptState } from "./use-attempt.ts";
+
+/** Says that work is in progress, why it failed, or what there is to know of the medium. */
+export function Outcome({ state, problem }: { readonly state: AttemptState; readonly problem: Problem | null }) {
+  const i18n = useMessages();
+  const isShrinking = state.is === "working" && state.share !== undefined;
+  return (
+    <>
+      <div role="status">
+        {state.is === "working" && (
+          <Hint>
+            {isShrinking
+              ? i18n._("studio.media.shrinking", { name: shown(state.name) })
+              : i18n._("studio.media.working")}
+          </Hint>
+        )}
+        {state.is === "failed" && <ErrorText>{failureText(i18n, state.error, state.name)}</ErrorText>}
+        {state.is === "noted" && <Hint>{i18n._("studio.media.still", { name: shown(state.name) })}</Hint>}
+        {problem && (
+          <Hint>
+            <ProblemText problem={problem} />
+          </Hint>
+        )}
+      </div>
+      {isShrinking && (
+        <>
+          <Bar aria-label={i18n._("studio.media.shrinking", { name: shown(state.name) })} value={state.share} />
+          <Row>
+            <TextButton onClick={state.cancel}>{i18n._("studio.media.shrinking.cancel")}</TextButton>
+          </Row>
+        </>
+      )}
+    </>
+  );
+}
