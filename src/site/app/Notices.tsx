@@ -8,10 +8,6 @@ import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 export function Notices() {
   return (
     <>
-      {/* The first one is there also where the page is cut off among them. */}
-      <div id="unanswered" role="alert">
-        <InEveryLanguage>{(i18n) => i18n._("page.unanswered")}</InEveryLanguage>
-      </div>
       <div id="too-old">
         <InEveryLanguage>{(i18n) => i18n._("page.tooOld")}</InEveryLanguage>
       </div>
@@ -26,6 +22,9 @@ export function Notices() {
       </div>
       <div id="disk">
         <InEveryLanguage>{(i18n) => i18n._("page.disk")}</InEveryLanguage>
+      </div>
+      <div id="unanswered" role="alert">
+        <InEveryLanguage>{(i18n) => i18n._("page.unanswered")}</InEveryLanguage>
       </div>
       <div id="refused" role="alert">
         <InEveryLanguage>{(i18n) => i18n._("page.refused")}</InEveryLanguage>

@@ -15,7 +15,6 @@ import type { MediaName, Medium, Project } from "../../project/project.ts";
 import { playedType, withoutVideoMetadata } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { inTurn } from "../model/in-turn.ts";
-import { captionsFrom } from "./captions.ts";
 import { mediaName } from "./media-name.ts";
 import { MediumError } from "./medium-error.ts";
 import {
@@ -125,7 +124,7 @@ interface ReadyBytes extends Pick<ReadyMedium, "note"> {
 async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop): Promise<ReadyBytes> {
   // The same text can take twice as many bytes in another encoding.
   if (use === "captions" && bytes.length > 2 * mediaUses.captions.size) throw new MediumError("captions");
-  if (use === "captions") return { data: captionsFrom(bytes) };
+  if (use === "captions") return { data: (await import("./captions.ts")).captionsFrom(bytes) };
   if (isVideo(type, use)) return { data: withPlainBrand(withoutVideoMetadata(bytes) as Bytes) };
   if (type.startsWith("image/") && use !== "video") return readyPicture(bytes, type, use, crop);
   if (use !== "document" || type !== "application/pdf") throw new MediumError(mediumKindOf(use));

@@ -1,7 +1,6 @@
 import { ascii } from "../../project/bytes.ts";
 import { drawingSize, drawingTag } from "../../project/plain-svg.ts";
 import type { Bytes } from "../../publish/bytes.ts";
-import { decodedText } from "./decoded-text.ts";
 import { MediumError } from "./medium-error.ts";
 import { withoutPictureMetadata } from "./picture-notes.ts";
 
@@ -20,7 +19,7 @@ export const blobBytes = async (blob: Blob): Promise<Bytes> => new Uint8Array(aw
  * if the browser can't decode it. Browsers decode an SVG only through an element.
  */
 export async function loadPicture(bytes: Bytes, type: string): Promise<HTMLImageElement> {
-  const data = type === "image/svg+xml" ? sizedDrawing(decodedText(bytes) ?? ascii(bytes)) : bytes;
+  const data = type === "image/svg+xml" ? sizedDrawing(await drawingText(bytes)) : bytes;
   const image = new Image();
   const url = URL.createObjectURL(new Blob([data], { type }));
   try {
@@ -32,6 +31,12 @@ export async function loadPicture(bytes: Bytes, type: string): Promise<HTMLImage
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** Reads the text of a drawing. Its letters hardly matter where its encoding is not sure. */
+async function drawingText(bytes: Bytes): Promise<string> {
+  const { decodedText } = await import("./decoded-text.ts");
+  return decodedText(bytes) ?? ascii(bytes);
 }
 
 /** The formats that every browser shows. One of these that it can't decode is damaged. */
