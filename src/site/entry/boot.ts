@@ -44,8 +44,8 @@ type GateForm = HTMLFormElement & { readonly password: HTMLInputElement };
 let used: HTMLInputElement | undefined;
 let hasFocus = false;
 
-/** The gate's form. No other page has one. */
-const form = () => document.forms[0] as GateForm | undefined;
+/** The password field of the gate's form. No other page has a form. */
+const passwordField = () => (document.forms[0] as GateForm | undefined)?.password;
 
 function selectLanguage(flag: HTMLElement | null | undefined) {
   if (flag) deliver({ type: "language.select", language: flag.lang as Language });
@@ -63,15 +63,12 @@ listen("input", ({ target }) => {
   used = target as HTMLInputElement;
   deliver({ type: "password.edit" });
 });
-listen("focusin", ({ target }) => {
-  hasFocus = target === form()?.password;
-});
-listen("focusout", () =>
-  // A removed field also loses the focus, and its replacement is in the page by the next task.
-  setTimeout(() => {
-    if (document.activeElement !== form()?.password) hasFocus = false;
-  }),
-);
+const noteFocus = () => {
+  hasFocus = document.activeElement === passwordField();
+};
+listen("focusin", noteFocus);
+// A removed field also loses the focus, and its replacement is in the page by the next task.
+listen("focusout", () => setTimeout(noteFocus));
 listen("submit", (event) => {
   event.preventDefault();
   deliver({ type: "password.submit", password: (event.target as GateForm).password.value });
@@ -121,7 +118,7 @@ function takeFragment() {
 function followLink() {
   const leader = brought.get("leader");
   const password = brought.get("password");
-  const field = form()?.password;
+  const field = passwordField();
   if (password && field) field.value = password;
   if (leader || password) deliver({ type: "link.follow", leader, hasPassword: Boolean(password && field) });
   const flags = [...document.querySelectorAll<HTMLElement>("button[lang]")];
@@ -167,10 +164,10 @@ function begin() {
     if (document.hidden) load();
     else requestAnimationFrame(load);
   }
-  used = form()?.password;
+  used = passwordField();
   followLink();
   // On a touch screen, the focus would open a keyboard that covers half of the page.
-  if (matchMedia("(pointer:fine)").matches) form()?.password.focus({ preventScroll: true });
+  if (matchMedia("(pointer:fine)").matches) passwordField()?.focus({ preventScroll: true });
 }
 
 /**
