@@ -19,9 +19,11 @@ const times = new RegExp(String.raw`^\s*${TIME}\s*(?:[-\u2013\u2014]{1,2}\s?>|\u
  */
 export function captionsFrom(bytes: Bytes): Bytes {
   const decoded = decodedText(bytes);
+  // Another program may have lost letters before.
+  const isSure = decoded !== null && !decoded.includes("\uFFFD");
   const text = (decoded ?? ascii(bytes)).replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const lines = text.split("\n");
-  if (decoded === null && lines.some((line) => times.test(line))) throw new MediumError("captionsEncoding");
+  if (!isSure && lines.some((line) => times.test(line))) throw new MediumError("captionsEncoding");
   return encodeText(`${/^WEBVTT(\s|$)/.test(text) ? lines.map(withDots).join("\n").trim() : fromSubRip(lines)}\n`);
 }
 
