@@ -65,7 +65,7 @@ const unanswered = {
     /^Something on the way keeps this page from working\. Reload it\./,
     /^Algo en el camino no deja que esta página/,
   ],
-  studio: [/^Something on the way keeps the Studio from working\. Reload/, /^Algo en el camino no deja que el Studio/],
+  studio: [/^Something on the way keeps the Studio from working\. Reload/, /^Algo en el camino no deja que el Estudio/],
 };
 /** Ends what hides the notice, and returns how long that takes, in ms. */
 const passTime = (page: Page) =>
