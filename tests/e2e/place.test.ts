@@ -88,7 +88,7 @@ test("where a host shows the Studio without the slash at the end of its address,
   // What the browser asks for before it knows better.
   visitor.expectConsoleErrors(/404/);
   await serveAt(page, origin, (path) => (path === "/studio" ? "/studio/" : path));
-  await page.goto(`${origin}/studio?a=1#b`);
-  await expect(firstScreen(page)).toBeVisible();
-  expect(page.url()).toBe(`${origin}/studio/?a=1#b`);
+  await page.goto(`${origin}/studio?a=1#site`);
+  await expect(page.getByText("Enter the password of", { exact: false })).toBeVisible();
+  expect(page.url()).toBe(`${origin}/studio/?a=1#site`);
 });

@@ -42,6 +42,9 @@ export function followHistory(actor: RunningStudio["actor"]): void {
     if (isReturning || isUnderway(snapshot)) return;
     const [here, shown] = [routeAt(location.hash), routeOf(snapshot)];
     const [entry, layer, hash] = [entryHere(), openLayer(snapshot), hashOf(shown)];
+    // A page that was loaded there begins at the first screen.
+    if (isStep && here.at === "site" && shown.at === "start")
+      return actor.send({ type: "history.step", route: here, layer: null });
     const isSame = hash === location.hash && layer === entry.layer;
     const isAnswered = here.at === "setup" && shown.at === "editor" && here.id === shown.id;
     if (isSame) isStep = false;
