@@ -82,7 +82,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await second.press("button", "Abrir este sitio");
       await second.type("Contraseña", password);
       await second.press("button", "Abrir");
-      await second.see("heading", "Editar");
+      await second.see("heading", team);
       expect(asked(second)).toBe(0);
       await connect(second, key);
       await second.press("button", "Publicar en familia-adelante.netlify.app");
@@ -91,7 +91,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await second.read("Está solo en este navegador");
       await second.read("Guardado en este dispositivo");
       netlify.clear();
-      await second.reload();
+      await second.open(`${site.local}/studio/`);
 
       let taps = 0;
       const tap = (name: string) => {
