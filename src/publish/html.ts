@@ -15,6 +15,17 @@ export const asciiHtml = (html: string): string =>
 export const asciiCss = (css: string): string =>
   css.replace(/[^\0-\x7f]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 
+/** Writes a text as a string of CSS, in ASCII only. */
+export const cssString = (text: string): string =>
+  `"${text.replace(/[^\w .,]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
+
+/**
+ * Styles that say a text where a page ends within its head: browsers then make an empty body. A body that is still on its way is empty for a
+ * moment, too: where the whole head is there, the notice for missing scripts has the animation that hides it for so long.
+ */
+export const cutOffStyle = (text: string): string =>
+  `body:empty:before{content:${cssString(text)};display:block;padding:15vh 1.5rem;font:1rem/1.55 sans-serif;white-space:pre-line;animation:unanswered 8s}`;
+
 /** Writes JSON in ASCII only. */
 export const asciiJson = (json: string): string =>
   json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly title: string;
   /** The title and the description that apps show with a link to the page; `null` for a page that nobody links to. */
   readonly link: { readonly title: string; readonly description: string } | null;
+  /** What the page says where it ends within its head. */
+  readonly cutOff: string;
   /** The styles of everything on the page, as HTML tags. */
   readonly styles: string;
   readonly body: string;

@@ -47,6 +47,7 @@ export async function renderPages(site: Site): Promise<RenderedPage[]> {
         link: linkTitle
           ? { title: linkTitle, description: app.i18n._("gate.audience", { productName: site.name }) }
           : null,
+        cutOff: `${app.i18n._("page.notLoaded")} ${app.i18n._("page.notLoaded.reload")}`,
         styles: sheet.getStyleTags(),
         body,
         notices: renderToString(

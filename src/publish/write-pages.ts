@@ -3,7 +3,7 @@ import type { Project } from "../project/project.ts";
 import type { Site } from "../project/published.ts";
 import { accentStyle } from "../site/theme/accent.ts";
 import { headTags, type LinkedFiles } from "./head-tags.ts";
-import { asciiCss, asciiHtml, tag } from "./html.ts";
+import { asciiCss, asciiHtml, cutOffStyle, tag } from "./html.ts";
 import type { RenderedPage } from "./page.ts";
 import { metaPolicy } from "./policy.ts";
 import type { Shell } from "./shell.ts";
@@ -28,7 +28,7 @@ export async function writePages(
       lang: language,
       policy: "",
       head: asciiHtml(headTags(page, publicPart, linked, site.base, address)),
-      styles: `<style>${accentStyle(publicPart.accent)}</style>${asciiCss(styles)}${withoutScript}`,
+      styles: `<style>${accentStyle(publicPart.accent)}${cutOffStyle(page.cutOff)}</style>${asciiCss(styles)}${withoutScript}`,
       notices: asciiHtml(notices),
       page: asciiHtml(body),
       site: dataBlock(site),

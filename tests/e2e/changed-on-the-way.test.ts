@@ -169,10 +169,17 @@ test("a page that is cut off on its way says so, and a reload brings the rest", 
   }
   // Without a body there is no text but that of the style.
   const inHead = () => page.evaluate(() => getComputedStyle(document.body, "::before").content);
-  const end = onTheWay(cutOff("</style>"));
-  await page.goto("/studio/");
-  expectValue(await inHead()).toContain("El Estudio no se cargó por completo.");
-  end();
+  for (const [path, said] of [
+    ["/", "This page didn’t load completely. Check your connection, then reload it."],
+    ["/studio/", "El Estudio no se cargó por completo."],
+  ] as const) {
+    const end = onTheWay(cutOff("</style>"));
+    await page.goto(path);
+    expectValue(await inHead()).toContain(said);
+    end();
+    await page.goto(path);
+    expectValue(await inHead()).toBe("none");
+  }
   await visitStudio(visitor);
 });
 

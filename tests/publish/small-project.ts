@@ -152,6 +152,7 @@ export async function fakePages({ name }: Site): Promise<RenderedPage[]> {
     title: "<title>Members only</title>",
     link: file === "404.html" ? null : { title: name, description: "Exclusive access" },
     styles: `<style data-styled="true">.a{color:red}</style>`,
+    cutOff: "Not whole",
     body: `<p>Enter<!-- --> password</p><!-- page -->`,
     notices: `<div id="too-old"></div>`,
   }));

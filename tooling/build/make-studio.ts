@@ -5,7 +5,7 @@ import { zipSync } from "fflate";
 import type { EnvironmentOptions, Rolldown } from "vite";
 import { type Language, languages } from "../../src/project/languages.ts";
 import { type Bytes, encodeText, sha256, toBase64 } from "../../src/publish/bytes.ts";
-import { asciiCss, asciiHtml, escapeHtml, scriptMarks, tag } from "../../src/publish/html.ts";
+import { asciiHtml, cutOffStyle, escapeHtml, scriptMarks, tag } from "../../src/publish/html.ts";
 import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
 import type { Shell } from "../../src/publish/shell.ts";
 import { pageNotices } from "../../src/studio/words/page-notices.ts";
@@ -61,7 +61,7 @@ export const studioPage = async (script: string, worker: string): Promise<string
 <script ${scriptMarks}>${await compileInline("src/studio/app/place.ts", "iife")}</script>
 </head>
 <body>
-<noscript>The Studio needs JavaScript. El Studio necesita JavaScript.</noscript>
+<noscript>The Studio needs JavaScript. El Estudio necesita JavaScript.</noscript>
 ${notices}
 ${placeNotices}
 <div id="root" data-worker="${worker}"></div>
@@ -91,21 +91,14 @@ const notices = Object.values(toldBy)
   })
   .join("");
 
-const noticeLook = "max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif";
-
-/** What the page says where it ends within its head. Browsers then make an empty body. */
-const cutOffStyle = asciiCss(
-  `body:empty:before{content:"${languages.map(({ code }) => toldBy['[data-boot="failed"]']?.(code)).join("\\a ")}";display:block;white-space:pre-line;${noticeLook}}`,
-);
-
 /**
  * The notices' styles repeat those of the site, because an old browser loads no others. An animation hides the notice
  * for missing scripts for a while, so that it also appears where nothing is animated.
  */
 const noticeStyle = [
-  cutOffStyle,
+  cutOffStyle(languages.map(({ code }) => toldBy['[data-boot="failed"]']?.(code)).join("\n")),
   // Only the notices: what the Studio itself tells as an alert has to be seen.
-  `body>[role=alert]{display:none;${noticeLook}}`,
+  "body>[role=alert]{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}",
   "[data-too-old] #root{display:none}",
   "@keyframes unanswered{from,to{visibility:hidden}}",
   "[data-boot=unanswered] body>[role=alert]{animation:unanswered 8s}",
