@@ -7,6 +7,7 @@ import { brokenWords, cutOff, cutPlaceholders, overlapping, tooSmall, tooWide } 
 import { states } from "../support/states.ts";
 import { original, stopTranslating, translate, untranslated } from "../support/translator.ts";
 import { emulate } from "./media.ts";
+import { prepared } from "./prepared.ts";
 
 /**
  * A phone's width, and a desktop's, where cards have another layout, in CSS pixels, each with a theme and a language; with `--mode long`
@@ -118,7 +119,8 @@ const attributes = ["alt", "aria-label", "placeholder", "title"];
 
 /** All texts of the page in the site's own language: its title, its text nodes in order, and its attributes. */
 function said(): string[] {
-  const elements = [...document.querySelectorAll("body *:not(script, style)")];
+  const all = [...document.querySelectorAll("body *:not(script, style)")];
+  const elements = all.filter((element) => !element.closest(prepared));
   const texts = elements.flatMap(({ childNodes }) => [...childNodes]).filter((node) => node instanceof Text);
   const named = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ""));
   return [document.title, ...texts.map(({ data }) => data), ...named].filter((text) => text.trim()).map(original);

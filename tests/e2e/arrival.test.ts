@@ -157,6 +157,32 @@ test.each([
   },
 );
 
+/** Presses a button by script. Returns how many rules of style that adds before the page is painted again. */
+const stylesAddedBy = (page: Page, name: string) =>
+  button(page, name).evaluate(async (pressed: HTMLElement) => {
+    const rules = () => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0);
+    const before = rules();
+    pressed.click();
+    // The page answers a script's click when that is over.
+    await new Promise<void>((resolve) => queueMicrotask(resolve));
+    return rules() - before;
+  });
+
+test("Start and Next Step answer at once: what comes next is there before the tap, hidden, with its styles", async () => {
+  const { page, visit } = await newVisitor({ viewport: phone });
+  const { start, next } = words.en;
+  await visit("/");
+  await enterWord(page);
+  const hiddenNext = page.getByRole("button", { name: next, includeHidden: true }).filter({ visible: false });
+  await expect(button(page, start)).toBeVisible();
+  await expect(button(page, next)).toHaveCount(0);
+  for (const tap of [start, next, next]) {
+    await expect(hiddenNext, `before ${tap}`).not.toHaveCount(0);
+    expectValue(await stylesAddedBy(page, tap), tap).toBe(0);
+    await expect(button(page, next)).toHaveCount(1);
+  }
+});
+
 test("the header comes back when one scrolls up, with the step one is at; it lies over nothing that one came to", async () => {
   const { page, visit } = await newVisitor({ viewport: phone, reducedMotion: "reduce" });
   await visit("/");

@@ -26,7 +26,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       <SkipLink href="#main">
         <Trans id="page.skip" />
       </SkipLink>
-      <Header ref={returnOnScrollUp} $hasLogoAtHome={isWalking}>
+      <Header ref={returnOnScrollUp}>
         <Menu />
         {isWalking && <MembersPlace />}
         <Link to="/" aria-label={i18n._("menu.home")}>
@@ -96,7 +96,7 @@ const SkipLink = styled.a`
 `;
 
 /** The header is above the cover that ignores hasty second taps, because a tap up here is never one of those. */
-const Header = styled.header<{ $hasLogoAtHome: boolean }>`
+const Header = styled.header`
   position: relative;
   z-index: 2;
   display: flex;
@@ -115,9 +115,13 @@ const Header = styled.header<{ $hasLogoAtHome: boolean }>`
     }
   }
 
-  /* At home the large logo is there, until one is on the way. */
-  > [aria-current] {
-    ${({ $hasLogoAtHome }) => !$hasLogoAtHome && "display: none;"}
+  /* At home the large logo is there, until one is on the way: then the place is beside this one. */
+  > dialog + [aria-current] {
+    display: none;
+  }
+
+  > span {
+    display: none;
   }
 
   /* A target of full size, and a smaller logo in it. */

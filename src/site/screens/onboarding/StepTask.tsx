@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Trans } from "#trans";
 import type { Step } from "../../../project/project.ts";
 import { useSend } from "../../machine-context.ts";
@@ -17,7 +18,7 @@ interface StepTaskProps {
 }
 
 /** The task of a step: its video, its extras and the button to the next step. */
-export function StepTask({ step, index, title, isLast }: StepTaskProps) {
+export const StepTask = memo(function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const send = useSend();
   return (
     <>
@@ -37,4 +38,4 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
       </TaskPart>
     </>
   );
-}
+});

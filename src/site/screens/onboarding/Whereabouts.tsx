@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react";
+import { Activity } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { currentLeader, currentStep, isOnPath } from "../../../../machines/selectors.ts";
@@ -13,9 +14,9 @@ export function PlaceInShort() {
   const { steps } = useMembers();
   const step = useOnboardingSelector(currentStep) + 1;
   return (
-    <Short>
+    <Place>
       <Trans id="journey.place" values={{ step, total: steps.length }} />
-    </Short>
+    </Place>
   );
 }
 
@@ -29,21 +30,22 @@ export function Whereabouts() {
   const step = steps[index];
   return (
     <>
-      {isWalking && step && (
-        <Here>
-          <b>
-            <Trans id="step.place" values={{ step: index + 1, total: steps.length }} />
-          </b>
-          <Text>{i18n._(textIds.stepTitle(step.id))}</Text>
-        </Here>
+      {step && (
+        <Activity mode={isWalking ? "visible" : "hidden"}>
+          <Here>
+            <Place>
+              <Trans id="step.place" values={{ step: index + 1, total: steps.length }} />
+            </Place>
+            <Text>{i18n._(textIds.stepTitle(step.id))}</Text>
+          </Here>
+        </Activity>
       )}
       {leader && <Brought leader={leader} />}
     </>
   );
 }
 
-const Short = styled.span`
-  display: none;
+const Place = styled.span`
   font-size: ${theme.size.small};
   font-weight: 650;
 `;
