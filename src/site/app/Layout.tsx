@@ -107,19 +107,16 @@ const Header = styled.header`
   /* What is seen of the menu's button and of the languages, their words, stands on the edges of the page's own part. */
   @media ${theme.screen.wide} {
     > :first-child {
-      margin-inline-start: calc(-2px - ${barSpace(theme.space.small)});
+      margin-inline-start: calc(-2px - ${theme.space.small});
     }
 
     > [role="group"] {
-      margin-inline-end: calc(-2px - ${barSpace(theme.space.small)});
+      margin-inline-end: calc(-2px - ${theme.space.small});
     }
   }
 
-  /* At home the large logo is there, until one is on the way: then the place is beside this one. */
-  > dialog + [aria-current] {
-    display: none;
-  }
-
+  /* At home the large logo is there, until one is on the way: then the place is before this one, and shown in its stead in the bar. */
+  > dialog + [aria-current],
   > span {
     display: none;
   }

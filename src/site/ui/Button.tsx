@@ -35,7 +35,32 @@ export const buttonStyles = css<{ $quiet?: boolean }>`
   }
 `;
 
+/**
+ * Keeps an icon beside the words of its button where they wrap: on a line, not in a column of its own at the edge. Only engines that have
+ * `light-dark()` center the lines of a block.
+ */
+export const iconBesideWords = css`
+  @supports (color: light-dark(red, red)) {
+    display: inline-block;
+    align-content: center;
+
+    > svg {
+      margin-inline-end: ${theme.space.tight};
+      vertical-align: middle;
+    }
+
+    > * ~ svg {
+      margin-inline: ${theme.space.tight} 0;
+    }
+  }
+`;
+
 /** A button. `$quiet` means that it is not the main action of its page. */
 export const Button = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))<{ $quiet?: boolean }>`
   ${buttonStyles}
+`;
+
+/** A button with words and an icon. */
+export const ButtonWithIcon = styled(Button)`
+  ${iconBesideWords}
 `;

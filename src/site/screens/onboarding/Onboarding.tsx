@@ -106,10 +106,6 @@ const Hero = styled.header`
     [data-part="journey"] > & {
       ${visuallyHidden}
     }
-
-    [data-part="journey"] > & > img {
-      display: none;
-    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useDeferredValue } from "react";
+import type { SyntheticEvent } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { isVideoPlaying } from "../../../../machines/selectors.ts";
@@ -20,8 +20,6 @@ interface OpenAgainProps {
 export function OpenAgain({ step, index, title }: OpenAgainProps) {
   const send = useMediaSend();
   const isPlaying = useMediaSelector(isVideoPlaying(videoName(step)));
-  // What is closed at first is not rendered within the tap that completes the step, but right after it.
-  const hasContent = useDeferredValue(true, false);
   if (!step.video && !hasExtras(step)) return null;
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     // A hidden video would go on playing its sound.
@@ -33,12 +31,10 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
         <Trans id="step.openAgain" />
         <VisuallyHidden>{title}</VisuallyHidden>
       </summary>
-      {hasContent && (
-        <Content>
-          <StepVideo step={step} index={index} title={title} />
-          <Extras step={step} />
-        </Content>
-      )}
+      <Content>
+        <StepVideo step={step} index={index} title={title} />
+        <Extras step={step} />
+      </Content>
     </Disclosure>
   );
 }

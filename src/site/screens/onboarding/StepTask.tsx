@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Trans } from "#trans";
 import type { Step } from "../../../project/project.ts";
 import { useSend } from "../../machine-context.ts";
-import { Button } from "../../ui/Button.tsx";
+import { ButtonWithIcon } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { leaveStep } from "../../ui/next-step.ts";
@@ -30,10 +30,10 @@ export const StepTask = memo(function StepTask({ step, index, title, isLast }: S
       <TaskPart ref={step.video ? undefined : leaveStep}>
         <Extras step={step} />
         {!isLast && (
-          <Button onClick={() => send({ type: "step.next" })}>
+          <ButtonWithIcon onClick={() => send({ type: "step.next" })}>
             <Trans id="step.next" />
             <Icon path={icons.arrow} />
-          </Button>
+          </ButtonWithIcon>
         )}
       </TaskPart>
     </>

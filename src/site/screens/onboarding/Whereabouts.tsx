@@ -8,15 +8,16 @@ import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Brought } from "./Brought.tsx";
+import { GridPlace } from "./step-columns.ts";
 
 /** For the header, where it shows that: at which step the member is, in few words. */
 export function PlaceInShort() {
   const { steps } = useMembers();
   const step = useOnboardingSelector(currentStep) + 1;
   return (
-    <Place>
+    <GridPlace as="span">
       <Trans id="journey.place" values={{ step, total: steps.length }} />
-    </Place>
+    </GridPlace>
   );
 }
 
@@ -33,9 +34,9 @@ export function Whereabouts() {
       {step && (
         <Activity mode={isWalking ? "visible" : "hidden"}>
           <Here>
-            <Place>
+            <GridPlace as="span">
               <Trans id="step.place" values={{ step: index + 1, total: steps.length }} />
-            </Place>
+            </GridPlace>
             <Text>{i18n._(textIds.stepTitle(step.id))}</Text>
           </Here>
         </Activity>
@@ -44,11 +45,6 @@ export function Whereabouts() {
     </>
   );
 }
-
-const Place = styled.span`
-  font-size: ${theme.size.small};
-  font-weight: 650;
-`;
 
 const Here = styled.p`
   display: grid;
