@@ -44,7 +44,9 @@ export const iconBesideWords = css`
     display: inline-block;
     align-content: center;
 
+    /* The middle of capitals is above that of small letters. */
     > svg {
+      margin-block: -0.1em 0.1em;
       margin-inline-end: ${theme.space.tight};
       vertical-align: middle;
     }
