@@ -24,8 +24,15 @@ export function Scenery({ sun }: SceneryProps) {
   return (
     <Land data-landscape="" viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <g data-sun="" transform={typeof sun === "number" ? `translate(20 ${26 - 52 * sun})` : sunPositions[sun]}>
-        <circle cx="214" cy="52" r="21" />
-        {sun === "up" && <path d="M214 21V10M241 36l9-8M187 36l-9-8M248 60l11 2M180 60l-11 2" />}
+        <circle cx="214" cy="52" r="23" />
+        {sun === "up" && (
+          <path
+            stroke={theme.color.sun}
+            strokeWidth="4"
+            strokeLinecap="round"
+            d="M214 21V10M241 36l9-8M187 36l-9-8M248 60l11 2M180 60l-11 2"
+          />
+        )}
       </g>
       <Haze d={land.farHill} />
       <path opacity=".55" d={land.farHill} />
@@ -44,9 +51,6 @@ const Land = styled.svg`
 
   [data-sun] {
     fill: ${theme.color.sun};
-    stroke: ${theme.color.sun};
-    stroke-width: 4;
-    stroke-linecap: round;
   }
 `;
 

@@ -105,6 +105,10 @@ const Hero = styled.header`
   @media screen {
     [data-part="journey"] > & {
       ${visuallyHidden}
+
+      > img {
+        display: none;
+      }
     }
   }
 `;
