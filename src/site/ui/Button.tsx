@@ -19,7 +19,6 @@ export const buttonStyles = css<{ $quiet?: boolean }>`
   line-height: 1.25;
   text-align: center;
   text-wrap: balance;
-  text-decoration: none;
   cursor: pointer;
 
   svg {

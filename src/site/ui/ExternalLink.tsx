@@ -36,10 +36,12 @@ const Anchor = styled.a`
 /** A link that saves a file and looks like a button. */
 export const SaveLink = styled.a<{ $quiet?: boolean }>`
   ${buttonStyles}
+  text-decoration: none;
 `;
 
 /** A link to another site that looks like a button. */
 export const ButtonLink = styled(ExternalLink)<{ $quiet?: boolean }>`
   ${buttonStyles}
+  text-decoration: none;
   ${iconBesideWords}
 `;

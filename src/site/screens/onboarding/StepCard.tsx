@@ -188,8 +188,16 @@ const Body = styled.div<{ $textIs: keyof typeof wideCards }>`
   align-content: start;
   padding: ${theme.space.tight} 0;
 
-  > p {
+  > p,
+  > details > div {
     max-inline-size: ${theme.width.column};
+  }
+
+  /* What is opened again. */
+  > details > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space.large};
   }
 
   li[aria-current] > & {
