@@ -3,10 +3,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { activatePseudoLocale } from "../../tooling/dev/pseudo-locale.ts";
 import { isLong } from "../support/is-long.ts";
-import { brokenWords, cutOff, cutPlaceholders, overlapping, tooSmall, tooWide } from "../support/layout.ts";
+import { brokenWords, cutOff, cutPlaceholders, farIcons, overlapping, tooSmall, tooWide } from "../support/layout.ts";
 import { states } from "../support/states.ts";
 import { original, stopTranslating, translate, untranslated } from "../support/translator.ts";
 import { emulate } from "./media.ts";
+import { prepared } from "./prepared.ts";
 
 /**
  * A phone's width, and a desktop's, where cards have another layout, in CSS pixels, each with a theme and a language; with `--mode long`
@@ -105,10 +106,11 @@ async function expectFits(language: keyof typeof looks): Promise<void> {
   await page.viewport(narrow, 740);
   expect(tooWide(), `${language}: too wide for ${narrow} px`).toEqual([]);
   expect(tooSmall(), `${language}: too small at ${narrow} px`).toEqual([]);
+  expect(farIcons(), `${language}: icons far from their words at ${narrow} px`).toEqual([]);
   document.documentElement.style.fontSize = "200%";
   expect(tooWide(), `${language}: too wide for ${narrow} px with text of twice the size`).toEqual([]);
   await page.viewport(looks[language].large, 740);
-  const found = { tooWide, cutOff, cutPlaceholders, overlapping, brokenWords };
+  const found = { tooWide, cutOff, cutPlaceholders, overlapping, brokenWords, farIcons };
   for (const [name, find] of Object.entries(found))
     expect(find(), `${language}, text of twice the size: ${name}`).toEqual([]);
   document.documentElement.style.fontSize = "";
@@ -118,7 +120,8 @@ const attributes = ["alt", "aria-label", "placeholder", "title"];
 
 /** All texts of the page in the site's own language: its title, its text nodes in order, and its attributes. */
 function said(): string[] {
-  const elements = [...document.querySelectorAll("body *:not(script, style)")];
+  const all = [...document.querySelectorAll("body *:not(script, style)")];
+  const elements = all.filter((element) => !element.closest(prepared));
   const texts = elements.flatMap(({ childNodes }) => [...childNodes]).filter((node) => node instanceof Text);
   const named = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ""));
   return [document.title, ...texts.map(({ data }) => data), ...named].filter((text) => text.trim()).map(original);

@@ -35,7 +35,10 @@ describe("a leader's link", () => {
     await expect.element(menu.getByText("Ana brings you on board")).toBeVisible();
     await expect.element(menu.getByText("Step 1 of 1")).toBeVisible();
     await expect.element(menu.getByText(demo.site.name, { exact: true })).toBeVisible();
-    expect(menu.element().querySelector("img")?.src).toMatch(/logo/);
+    const [logo, face] = [...menu.element().querySelectorAll("img")];
+    expect(logo?.src).toMatch(/logo/);
+    const lefts = [logo, face].map((picture) => picture?.getBoundingClientRect().left);
+    expect(lefts[1], "logo and face begin at the same edge").toBe(lefts[0]);
   });
 
   test("leads from the Game Plan to the leader's own calendar and chat, with the message", async () => {

@@ -4,6 +4,7 @@ import { openMembersArea } from "../support/app.tsx";
 import { isLong } from "../support/is-long.ts";
 import { membersWith } from "../support/members.ts";
 import { emulate } from "./media.ts";
+import { untilPrepared } from "./prepared.ts";
 
 // A journey longer than any team has takes its time: most of what is asked of it is for `--mode long`.
 
@@ -27,10 +28,14 @@ async function nextStep(count: number, step = 3) {
   const { screen } = await openMembersArea({ members, step });
   await expect.element(screen.getByRole("heading", { name: `Title of s${step}` })).toHaveFocus();
   expect(rendered.size).toBe(count);
+  await untilPrepared();
   rendered.clear();
   const changes = await changesOf(
     () => userEvent.click(screen.getByRole("button", { name: "Next Step" })),
-    () => expect.element(screen.getByRole("heading", { name: `Title of s${step + 1}` })).toHaveFocus(),
+    async () => {
+      await expect.element(screen.getByRole("heading", { name: `Title of s${step + 1}` })).toHaveFocus();
+      await untilPrepared();
+    },
   );
   await screen.unmount();
   return { rendered: [...rendered], changes };

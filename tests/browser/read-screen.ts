@@ -2,6 +2,7 @@ import type { RenderResult } from "vitest-browser-react";
 import type { Language } from "../../src/project/languages.ts";
 import { type Inventory, message, noteFor, notes } from "../support/screen.ts";
 import { original } from "../support/translator.ts";
+import { shownOf } from "./prepared.ts";
 
 /**
  * What is on the screen now. Where the browser has translated the page, what it said before that.
@@ -11,7 +12,7 @@ import { original } from "../support/translator.ts";
 export function readScreen(screen: RenderResult, language = document.documentElement.lang as Language): Inventory {
   const elements = (role: "heading" | "button" | "alert" | "listitem") => screen.getByRole(role).elements();
   const name = (element: Element) => original(element.getAttribute("aria-label") ?? (element.textContent ?? "").trim());
-  const said = original(screen.container.textContent ?? "").replaceAll(/\s+/g, " ");
+  const said = original(shownOf(screen.container).textContent ?? "").replaceAll(/\s+/g, " ");
   return {
     language: document.documentElement.lang,
     title: original(document.title),

@@ -64,7 +64,7 @@ describe("videos", () => {
     await userEvent.click(screen.getByRole("button", { name: "Español" }));
     await expect.element(screen.getByRole("button", { name: "Español" })).toHaveFocus();
     expect(frame()?.src).toBe(spanish);
-    await expect.poll(() => document.querySelectorAll("a[href$=spanish]")).toHaveLength(1);
+    await expect.poll(() => document.querySelectorAll("[aria-current=step] a[href$=spanish]")).toHaveLength(1);
     expect(document.querySelectorAll("iframe")).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "step.next" }));
     expect(frame()).toBeNull();

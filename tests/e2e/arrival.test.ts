@@ -152,10 +152,40 @@ test.each([
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(card.getByRole("button", { name: play })).toBeInViewport({ ratio: 1 });
     if (hasNext) await expect(card.getByRole("button", { name: next })).toBeInViewport({ ratio: 1 });
+    const lefts = [card.locator("[data-status]"), heading(page, steps[0]?.title ?? ""), video].map(
+      async (part) => (await part.boundingBox())?.x,
+    );
+    expectValue(new Set(await Promise.all(lefts)).size, "marker, title and video begin at the same edge").toBe(1);
     const below = (await page.getByText(journeyReload).boundingBox())?.y ?? 0;
     expectValue(below).toBeGreaterThan((await card.getByRole("button", { name: next }).boundingBox())?.y ?? 0);
   },
 );
+
+/** Presses a button by script. Returns how many rules of style that adds before the page is painted again. */
+const stylesAddedBy = (page: Page, name: string) =>
+  button(page, name).evaluate(async (pressed: HTMLElement) => {
+    const rules = () => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0);
+    const before = rules();
+    pressed.click();
+    // The page answers a script's click when that is over.
+    await new Promise<void>((resolve) => queueMicrotask(resolve));
+    return rules() - before;
+  });
+
+test("Start and Next Step answer at once: what comes next is there before the tap, hidden, with its styles", async () => {
+  const { page, visit } = await newVisitor({ viewport: phone });
+  const { start, next } = words.en;
+  await visit("/");
+  await enterWord(page);
+  const hiddenNext = page.getByRole("button", { name: next, includeHidden: true }).filter({ visible: false });
+  await expect(button(page, start)).toBeVisible();
+  await expect(button(page, next)).toHaveCount(0);
+  for (const tap of [start, next, next]) {
+    await expect(hiddenNext, `before ${tap}`).not.toHaveCount(0);
+    expectValue(await stylesAddedBy(page, tap), tap).toBe(0);
+    await expect(button(page, next)).toHaveCount(1);
+  }
+});
 
 test("the header comes back when one scrolls up, with the step one is at; it lies over nothing that one came to", async () => {
   const { page, visit } = await newVisitor({ viewport: phone, reducedMotion: "reduce" });
@@ -224,7 +254,13 @@ test.each(isLong ? desks : desks.slice(1, 2))(
     const card = page.locator("section", { has: heading(page, welcomeLine) });
     await expect(card).toBeVisible();
     expectValue(await boxOfHills(), "the welcome").toEqual(edge);
-    const { height, y } = (await card.boundingBox()) ?? expectValue.fail("There is no welcome.");
+    const { height, y, ...edges } = (await card.boundingBox()) ?? expectValue.fail("There is no welcome.");
+    if (viewport.width >= 1100) {
+      const [menu, language] = [button(page, "Menu").locator("svg"), flag(page, "es").locator("span")];
+      const [left, right] = [await menu.boundingBox(), await language.boundingBox()];
+      expectValue(left?.x, "the header begins where the page's own part does").toBeCloseTo(edges.x, 0);
+      expectValue((right?.x ?? 0) + (right?.width ?? 0), "and ends there").toBeCloseTo(edges.x + edges.width, 0);
+    }
     if (viewport.width >= 1100) expectValue(height / viewport.height).toBeGreaterThanOrEqual(0.74);
     expectValue(y + height, "all of it is in sight").toBeLessThanOrEqual(viewport.height);
 

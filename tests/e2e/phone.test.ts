@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect as expectValue, test } from "vitest";
 import { words } from "../support/screen.ts";
 import { expect, visitors } from "../support/visitor.ts";
-import { button, currentCard, enterWord, flag, passwordField, walk } from "./member.ts";
+import { button, currentCard, enterWord, flag, heading, passwordField, walk } from "./member.ts";
 
 const newVisitor = visitors();
 
@@ -103,8 +103,9 @@ test("on small screens the welcome's Start is in view without scrolling, and so 
       await page.setViewportSize(viewport);
       expectValue(await page.evaluate(() => scrollY)).toBe(0);
       await expect(button(page, words[language].start)).toBeInViewport({ ratio: 1 });
-      const sun = await page.locator("main circle").boundingBox();
-      const landscape = await page.locator("main svg", { has: page.locator("circle") }).boundingBox();
+      const card = page.locator("section", { has: heading(page, words[language].welcomeLine) });
+      const sun = await card.locator("circle").boundingBox();
+      const landscape = await card.locator("[data-landscape]").boundingBox();
       if (!sun || !landscape) return expectValue.fail("There is no sun.");
       expectValue(sun.y).toBeGreaterThan(landscape.y);
       expectValue(sun.x + sun.width).toBeLessThan(landscape.x + landscape.width + 1);

@@ -30,7 +30,7 @@ export async function chromiumDriver(options: LaunchOptions = fullChromiumLaunch
     reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
     reload: () => page.reload(),
     see: (role, name) => page.getByRole(role, { name, exact: true }).waitFor(),
-    read: (text) => page.getByText(text).first().waitFor(),
+    read: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
     // It tries as often as the other drivers do, because Playwright itself waits half a second after a tap that was not taken.
     press: (role, name) => tap(role, name, async () => page.getByRole(role, { name, exact: true })),
     type: (field, text) => page.getByRole("textbox", { name: field }).fill(text),

@@ -139,3 +139,22 @@ export function brokenWords(): string[] {
       .map(([word]) => `${word} (${getComputedStyle(parent).fontSize})`),
   );
 }
+
+/** Lists icons of buttons and links that have no word beside them, because all of them have wrapped away. A poster's is on its picture. */
+export function farIcons(): string[] {
+  return shownTexts().flatMap(({ parent, lines }) => {
+    const control = parent.closest("a, button");
+    if (!control || ![parent, parent.parentElement].includes(control) || control.matches("[data-landscape] ~ *"))
+      return [];
+    const letter = Number.parseFloat(getComputedStyle(control).fontSize);
+    return [...control.querySelectorAll(":scope > svg")]
+      .map((icon) => icon.getBoundingClientRect())
+      .filter((icon) =>
+        lines.every(
+          ({ left, right, top, bottom }) =>
+            Math.max(left - icon.right, icon.left - right, (top - icon.bottom) / 2, icon.top - bottom) > letter,
+        ),
+      )
+      .map(() => control.outerHTML.slice(0, 100));
+  });
+}

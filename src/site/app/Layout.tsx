@@ -26,7 +26,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       <SkipLink href="#main">
         <Trans id="page.skip" />
       </SkipLink>
-      <Header ref={returnOnScrollUp} $hasLogoAtHome={isWalking}>
+      <Header ref={returnOnScrollUp}>
         <Menu />
         {isWalking && <MembersPlace />}
         <Link to="/" aria-label={i18n._("menu.home")}>
@@ -96,7 +96,7 @@ const SkipLink = styled.a`
 `;
 
 /** The header is above the cover that ignores hasty second taps, because a tap up here is never one of those. */
-const Header = styled.header<{ $hasLogoAtHome: boolean }>`
+const Header = styled.header`
   position: relative;
   z-index: 2;
   display: flex;
@@ -107,17 +107,18 @@ const Header = styled.header<{ $hasLogoAtHome: boolean }>`
   /* What is seen of the menu's button and of the languages, their words, stands on the edges of the page's own part. */
   @media ${theme.screen.wide} {
     > :first-child {
-      margin-inline-start: calc(-2px - ${barSpace(theme.space.small)});
+      margin-inline-start: calc(-2px - ${theme.space.small});
     }
 
     > [role="group"] {
-      margin-inline-end: calc(-2px - ${barSpace(theme.space.small)});
+      margin-inline-end: calc(-2px - ${theme.space.small});
     }
   }
 
-  /* At home the large logo is there, until one is on the way. */
-  > [aria-current] {
-    ${({ $hasLogoAtHome }) => !$hasLogoAtHome && "display: none;"}
+  /* At home the large logo is there, until one is on the way: then the place is before this one, and shown in its stead in the bar. */
+  > dialog + [aria-current],
+  > span {
+    display: none;
   }
 
   /* A target of full size, and a smaller logo in it. */

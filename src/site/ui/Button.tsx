@@ -19,7 +19,6 @@ export const buttonStyles = css<{ $quiet?: boolean }>`
   line-height: 1.25;
   text-align: center;
   text-wrap: balance;
-  text-decoration: none;
   cursor: pointer;
 
   svg {
@@ -35,7 +34,34 @@ export const buttonStyles = css<{ $quiet?: boolean }>`
   }
 `;
 
+/**
+ * Keeps an icon beside the words of its button where they wrap: on a line, not in a column of its own at the edge. Only engines that have
+ * `light-dark()` center the lines of a block.
+ */
+export const iconBesideWords = css`
+  @supports (color: light-dark(red, red)) {
+    display: inline-block;
+    align-content: center;
+
+    /* The middle of capitals is above that of small letters. */
+    > svg {
+      margin-block: -0.1em 0.1em;
+      margin-inline-end: ${theme.space.tight};
+      vertical-align: middle;
+    }
+
+    > * ~ svg {
+      margin-inline: ${theme.space.tight} 0;
+    }
+  }
+`;
+
 /** A button. `$quiet` means that it is not the main action of its page. */
 export const Button = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))<{ $quiet?: boolean }>`
   ${buttonStyles}
+`;
+
+/** A button with words and an icon. */
+export const ButtonWithIcon = styled(Button)`
+  ${iconBesideWords}
 `;

@@ -58,5 +58,9 @@ export const beforeHills = css`
     > ${CardMedia} {
       display: none;
     }
+
+    > img {
+      margin-block-start: calc(-44px - ${cardPadding});
+    }
   }
 `;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
-import { buttonStyles } from "./Button.tsx";
+import { buttonStyles, iconBesideWords } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { icons } from "./icons.ts";
 import { VisuallyHidden } from "./VisuallyHidden.ts";
@@ -36,9 +36,12 @@ const Anchor = styled.a`
 /** A link that saves a file and looks like a button. */
 export const SaveLink = styled.a<{ $quiet?: boolean }>`
   ${buttonStyles}
+  text-decoration: none;
 `;
 
 /** A link to another site that looks like a button. */
 export const ButtonLink = styled(ExternalLink)<{ $quiet?: boolean }>`
   ${buttonStyles}
+  text-decoration: none;
+  ${iconBesideWords}
 `;

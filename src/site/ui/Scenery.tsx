@@ -16,13 +16,23 @@ const land = {
   road: "M92 122c30-11 88-10 88-18 0-5-26-5-25-10 0-5 32-2 36-8 0 7-23 5-23 9s34 4 34 11c0 9-52 11-58 16z",
 };
 
+/** The sun's named positions. They are attributes, not styles: a style of its own for each would come with the screen that shows it. */
+const sunPositions = { hidden: "translate(0 36)", rising: "translate(0 16)", up: undefined };
+
 /** A landscape that fills its container, hidden from screen readers. */
 export function Scenery({ sun }: SceneryProps) {
   return (
-    <Land data-landscape="" $sun={sun} viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <g data-sun="" transform={typeof sun === "number" ? `translate(20 ${26 - 52 * sun})` : undefined}>
-        <circle cx="214" cy="52" r="21" />
-        {sun === "up" && <path d="M214 21V10M241 36l9-8M187 36l-9-8M248 60l11 2M180 60l-11 2" />}
+    <Land data-landscape="" viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <g data-sun="" transform={typeof sun === "number" ? `translate(20 ${26 - 52 * sun})` : sunPositions[sun]}>
+        <circle cx="214" cy="52" r="23" />
+        {sun === "up" && (
+          <path
+            stroke={theme.color.sun}
+            strokeWidth="4"
+            strokeLinecap="round"
+            d="M214 21V10M241 36l9-8M187 36l-9-8M248 60l11 2M180 60l-11 2"
+          />
+        )}
       </g>
       <Haze d={land.farHill} />
       <path opacity=".55" d={land.farHill} />
@@ -32,13 +42,7 @@ export function Scenery({ sun }: SceneryProps) {
   );
 }
 
-/** The sun's positions that differ from "up". */
-const sunPositions: Partial<Record<SceneryProps["sun"], string>> = {
-  hidden: "transform: translateY(36px);",
-  rising: "transform: translateY(16px);",
-};
-
-const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
+const Land = styled.svg`
   display: block;
   inline-size: 100%;
   block-size: 100%;
@@ -47,10 +51,6 @@ const Land = styled.svg<{ $sun: SceneryProps["sun"] }>`
 
   [data-sun] {
     fill: ${theme.color.sun};
-    stroke: ${theme.color.sun};
-    stroke-width: 4;
-    stroke-linecap: round;
-    ${({ $sun }) => typeof $sun === "string" && sunPositions[$sun]}
   }
 `;
 

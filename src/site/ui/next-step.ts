@@ -75,8 +75,10 @@ const GLIDE = { duration: 240, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
 /** The animations that run now. */
 const glides: Animation[] = [];
 
-function glide(element: Element, ...[from, to = {}]: [from: Keyframe, to?: Keyframe]): void {
-  glides.push(element.animate([from, to], GLIDE));
+function glide(element: Element, ...[from, to = {}]: [from: Keyframe, to?: Keyframe]): Animation {
+  const animation = element.animate([from, to], GLIDE);
+  glides.push(animation);
+  return animation;
 }
 
 /** Lets an element glide to its place, from that far away. */
@@ -153,13 +155,12 @@ function unfold(row: Element, growth: number): void {
   const below = Number.parseFloat(getComputedStyle(row).paddingBlockEnd);
   // At first the card also has the row's padding, because it would cut off its own heading otherwise.
   glide(card, { height: `${height + below - growth}px` }, { height: `${height}px` });
-  glide(
+  const opening = glide(
     row,
     { paddingBlockEnd: 0, marginBlockEnd: `${growth}px` },
     { paddingBlockEnd: `${below}px`, marginBlockEnd: 0 },
   );
   card.style.overflow = "hidden";
-  const opening = glides.at(-1) as Animation;
   opening.onfinish = opening.oncancel = () => card.style.removeProperty("overflow");
   // The connector at the row's lower edge comes when the card is open. Until then it would be laid out anew in each frame.
   const connector = row.querySelector(":scope > [data-complete]");

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
-import { Button } from "../../site/ui/Button.tsx";
+import { ButtonWithIcon } from "../../site/ui/Button.tsx";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { VisuallyHidden } from "../../site/ui/VisuallyHidden.ts";
 import { useMessages } from "../hooks/studio-context.ts";
@@ -57,9 +57,9 @@ export function ThingList({ place, of, label, about, Form }: ThingListProps) {
       </List>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {of === "step" && (
-        <Button $quiet onClick={() => add(place, of)}>
+        <ButtonWithIcon $quiet onClick={() => add(place, of)}>
           <Icon path={studioIcons.add} /> {i18n._("studio.step.add")}
-        </Button>
+        </ButtonWithIcon>
       )}
       {(of === "point" || of === "leader") && (
         <Row>

@@ -5,7 +5,7 @@ import { Trans } from "#trans";
 import { InEveryLanguage } from "../../i18n/InEveryLanguage.tsx";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { beforeHills, Card, CardMedia, cardPadding, centeredCard } from "../../ui/Card.ts";
+import { beforeHills, Card, CardMedia, centeredCard } from "../../ui/Card.ts";
 import { leaveLandscape } from "../../ui/last-landscape.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
@@ -68,12 +68,6 @@ const GateCard = styled(Card)`
   }
 
   ${beforeHills}
-
-  @media ${theme.screen.desk} {
-    > img {
-      margin-block-start: calc(-44px - ${cardPadding});
-    }
-  }
 
   /* On a phone on its side, field and button fit without scrolling. The width excludes an upright phone whose keyboard leaves as little height. */
   @media ${theme.screen.flat} {

@@ -20,7 +20,13 @@ const Line = styled.p`
   gap: ${theme.space.small};
   font-weight: 650;
 
+  /* In the menu its face begins where all words do. */
+  dialog & {
+    padding-inline-start: ${theme.space.small};
+  }
+
   img {
+    flex: none;
     inline-size: 3.5rem;
     block-size: 3.5rem;
     border-radius: ${theme.radius.round};

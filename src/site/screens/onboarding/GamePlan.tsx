@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react";
+import { Activity } from "react";
 import { css, styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentBooking, currentLeader, isGamePlan } from "../../../../machines/selectors.ts";
+import { currentBooking, currentLeader, isGamePlan, isNextStep } from "../../../../machines/selectors.ts";
 import { textIds } from "../../../project/values.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
@@ -18,12 +19,19 @@ import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
 import { LeaderChoice } from "./LeaderChoice.tsx";
 import { BookSession, TellLeader } from "./TellLeader.tsx";
 
-/** The end of the path: a sign, and the Game Plan once the last step is current. */
+/** The end of the path: a sign, and the Game Plan once the last step is current. It is prepared, hidden, on the step before. */
 export function GamePlan() {
+  const last = useMembers().steps.length - 1;
   const isReached = useOnboardingSelector(isGamePlan);
+  const isNear = useOnboardingSelector(isNextStep(last)) || isReached;
+  const mode = isReached ? "visible" : "hidden";
   return (
-    <End $isReached={isReached}>
-      {isReached && <Applause />}
+    <End data-end={isReached || undefined}>
+      {isNear && (
+        <Activity mode={mode}>
+          <Applause />
+        </Activity>
+      )}
       {/* A live region, because the focus is on the last step: it is there before its heading. */}
       <div role="status">
         {isReached && (
@@ -32,8 +40,8 @@ export function GamePlan() {
           </h2>
         )}
       </div>
-      {isReached ? (
-        <>
+      {isNear && (
+        <Activity mode={mode}>
           <Sunrise ref={riseInView}>
             <Scenery sun="up" />
           </Sunrise>
@@ -42,8 +50,9 @@ export function GamePlan() {
           <Remember>
             <Trans id="gamePlan.remember" component={Phrases} />
           </Remember>
-        </>
-      ) : (
+        </Activity>
+      )}
+      {isReached || (
         <PathRow as="div">
           <StepMarker status="upcoming">
             <Icon path={icons.sun} />
@@ -240,8 +249,10 @@ const Sunrise = styled(CardMedia)`
 
 `;
 
-const End = styled.section<{ $isReached: boolean }>`
-  ${({ $isReached }) => $isReached && final}
+const End = styled.section`
+  &[data-end] {
+    ${final}
+  }
 
   @media screen {
     margin-block-start: calc(-1 * ${theme.space.large});

@@ -1,4 +1,5 @@
-import { css, styled } from "styled-components";
+import { Activity } from "react";
+import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
@@ -9,17 +10,14 @@ import { visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
 
-/** The contents of the members' page below its header. */
-const parts = { welcome: <Welcome />, journey: <Journey /> };
-
-export type MembersPart = keyof typeof parts;
+export type MembersPart = "welcome" | "journey";
 
 /** The members' page: its header and one of its parts. */
 export function Onboarding({ part }: { part: MembersPart }) {
   const { base, name, logo } = useSite();
   return (
-    <Column $isOnPath={part === "journey"}>
-      <Hero ref={enter} $isOnPath={part === "journey"}>
+    <Column data-part={part}>
+      <Hero ref={enter}>
         <img src={base + logo} alt="" width="64" height="64" />
         <div>
           <Greeting>
@@ -30,12 +28,16 @@ export function Onboarding({ part }: { part: MembersPart }) {
           </Tagline>
         </div>
       </Hero>
-      {parts[part]}
+      {part === "welcome" && <Welcome />}
+      {/* The path is prepared, hidden, while the welcome is read: Start only has to show it. */}
+      <Activity mode={part === "journey" ? "visible" : "hidden"}>
+        <Journey />
+      </Activity>
     </Column>
   );
 }
 
-const Column = styled.div<{ $isOnPath: boolean }>`
+const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};
@@ -54,7 +56,9 @@ const Column = styled.div<{ $isOnPath: boolean }>`
 
   /* The path ends above the hills. */
   @media ${theme.screen.desk} {
-    padding-block-end: ${({ $isOnPath }) => $isOnPath && theme.hills};
+    &[data-part="journey"] {
+      padding-block-end: ${theme.hills};
+    }
   }
 
   /* Browsers break no grid between two pages without laying one part over another. */
@@ -76,18 +80,7 @@ const Greeting = styled.p`
   font: 700 ${theme.size.title}/1.2 ${theme.font.display};
 `;
 
-/** On the path a small logo in the header of the page is enough. */
-const seenBefore = css`
-  @media screen {
-    ${visuallyHidden}
-
-    img {
-      display: none;
-    }
-  }
-`;
-
-const Hero = styled.header<{ $isOnPath: boolean }>`
+const Hero = styled.header`
   display: flex;
   align-items: center;
   gap: ${theme.space.medium};
@@ -108,7 +101,16 @@ const Hero = styled.header<{ $isOnPath: boolean }>`
     }
   }
 
-  ${({ $isOnPath }) => $isOnPath && seenBefore}
+  /* On the path a small logo in the header of the page is enough. */
+  @media screen {
+    [data-part="journey"] > & {
+      ${visuallyHidden}
+
+      > img {
+        display: none;
+      }
+    }
+  }
 `;
 
 const Tagline = styled.p`

@@ -1,10 +1,8 @@
 import type { SyntheticEvent } from "react";
-import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { isVideoPlaying } from "../../../../machines/selectors.ts";
 import type { Step } from "../../../project/project.ts";
 import { useMediaSelector, useMediaSend } from "../../machine-context.ts";
-import { theme } from "../../theme/theme.ts";
 import { Disclosure } from "../../ui/Disclosure.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { Extras, hasExtras } from "./Extras.tsx";
@@ -31,10 +29,10 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
         <Trans id="step.openAgain" />
         <VisuallyHidden>{title}</VisuallyHidden>
       </summary>
-      <Content>
+      <div>
         <StepVideo step={step} index={index} title={title} />
         <Extras step={step} />
-      </Content>
+      </div>
     </Disclosure>
   );
 }
@@ -45,10 +43,3 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
 function open(details: HTMLDetailsElement | null): void {
   if (details) details.open = true;
 }
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.large};
-  max-inline-size: ${theme.width.column};
-`;

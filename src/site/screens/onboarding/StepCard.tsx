@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { memo, useId } from "react";
+import { Activity, memo, useId } from "react";
 import { css, styled } from "styled-components";
 import { Trans } from "#trans";
 import { isEndReached, isNextStep, stepStatus } from "../../../../machines/selectors.ts";
@@ -43,7 +43,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
       <StepMarker status={status} isReached={isReached} isComplete={status === "completed" || isReached}>
         {index + 1}
       </StepMarker>
-      <Body $isCurrent={isCurrent} $textIs={textPlace(step, isLast, site)}>
+      <Body $textIs={textPlace(step, isLast, site)}>
         <GridPlace id={placeId}>
           <Trans id="step.place" values={{ step: index + 1, total }} />
           {status === "completed" && <Trans id="step.completed" />}
@@ -62,7 +62,12 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
           <Text>{i18n._(descriptionId)}</Text>
         </Description>
         {status === "completed" && <OpenAgain step={step} index={index} title={title} />}
-        {isCurrent && <StepTask step={step} index={index} title={title} isLast={isLast} />}
+        {/* The next task is prepared, hidden, when there is time: the tap only has to show it. */}
+        {(isCurrent || isNext) && (
+          <Activity mode={isCurrent ? "visible" : "hidden"}>
+            <StepTask step={step} index={index} title={title} isLast={isLast} />
+          </Activity>
+        )}
       </Body>
       {hasNote && (
         <Reload>
@@ -176,58 +181,66 @@ const Row = styled(PathRow)<{ $hasNote: boolean }>`
   }
 `;
 
-const Body = styled.div<{ $isCurrent: boolean; $textIs: keyof typeof wideCards }>`
+const Body = styled.div<{ $textIs: keyof typeof wideCards }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.tight};
   align-content: start;
   padding: ${theme.space.tight} 0;
 
-  > p {
+  > p,
+  > details > div {
     max-inline-size: ${theme.width.column};
   }
 
-  ${({ $isCurrent, $textIs }) =>
-    $isCurrent
-      ? css`
-          padding: ${theme.space.large} min(1.75rem, 4.5vw);
-          border: 1px solid ${theme.color.line};
-          border-radius: ${theme.radius.card};
-          background: ${theme.color.surface};
-          box-shadow: ${theme.shadow.card} ${theme.color.shadow};
+  /* What is opened again. */
+  > details > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space.large};
+  }
 
-          /* The marker is in its corner, in line with the others. */
-          @media ${theme.screen.phone} {
-            grid-area: 1 / 1 / auto / -1;
-            margin: -0.625rem ${theme.overhang} 0;
-            /* Its text begins where the marker does. */
-            padding: 0.625rem calc(-1 * ${theme.overhang} - 1px) 0.875rem;
+  li[aria-current] > & {
+    padding: ${theme.space.large} min(1.75rem, 4.5vw);
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
+    background: ${theme.color.surface};
+    box-shadow: ${theme.shadow.card} ${theme.color.shadow};
 
-            > ${GridPlace} {
-              align-content: center;
-              min-block-size: ${theme.target};
-              padding-inline-start: calc(${theme.target} + 0.75rem);
-            }
-          }
+    /* The marker is in its corner, in line with the others. */
+    @media ${theme.screen.phone} {
+      grid-area: 1 / 1 / auto / -1;
+      margin: -0.625rem ${theme.overhang} 0;
+      /* Its text begins where the marker does. */
+      padding: 0.625rem calc(-1 * ${theme.overhang} - 1px) 0.875rem;
 
-          @media ${theme.screen.wide} {
-            grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-            column-gap: 2rem;
-            ${wideCards[$textIs]}
-          }
-        `
-      : css`
-          /* What a member has opened again is no longer dimmed. */
-          @media screen {
-            > :not([open]) {
-              opacity: ${theme.dimmed};
-            }
-          }
-        `}
+      > ${GridPlace} {
+        align-content: center;
+        min-block-size: ${theme.target};
+        padding-inline-start: calc(${theme.target} + 0.75rem);
+      }
+    }
+
+    @media ${theme.screen.wide} {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      column-gap: 2rem;
+      ${({ $textIs }) => wideCards[$textIs]}
+    }
+
+    @media print {
+      box-shadow: none;
+    }
+  }
+
+  /* What a member has opened again is no longer dimmed. */
+  @media screen {
+    li:not([aria-current]) > & > :not([open]) {
+      opacity: ${theme.dimmed};
+    }
+  }
 
   @media print {
     display: block;
-    box-shadow: none;
 
     > * + * {
       margin-block-start: ${theme.space.tight};

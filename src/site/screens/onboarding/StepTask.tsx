@@ -1,7 +1,8 @@
+import { memo } from "react";
 import { Trans } from "#trans";
 import type { Step } from "../../../project/project.ts";
 import { useSend } from "../../machine-context.ts";
-import { Button } from "../../ui/Button.tsx";
+import { ButtonWithIcon } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { leaveStep } from "../../ui/next-step.ts";
@@ -17,7 +18,7 @@ interface StepTaskProps {
 }
 
 /** The task of a step: its video, its extras and the button to the next step. */
-export function StepTask({ step, index, title, isLast }: StepTaskProps) {
+export const StepTask = memo(function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const send = useSend();
   return (
     <>
@@ -29,12 +30,12 @@ export function StepTask({ step, index, title, isLast }: StepTaskProps) {
       <TaskPart ref={step.video ? undefined : leaveStep}>
         <Extras step={step} />
         {!isLast && (
-          <Button onClick={() => send({ type: "step.next" })}>
+          <ButtonWithIcon onClick={() => send({ type: "step.next" })}>
             <Trans id="step.next" />
             <Icon path={icons.arrow} />
-          </Button>
+          </ButtonWithIcon>
         )}
       </TaskPart>
     </>
   );
-}
+});

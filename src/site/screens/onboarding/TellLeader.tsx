@@ -7,7 +7,7 @@ import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { Button } from "../../ui/Button.tsx";
+import { ButtonWithIcon } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
@@ -75,7 +75,7 @@ function TellButton({ message, isQuiet }: TellButtonProps) {
       </ButtonLink>
     );
   return (
-    <Button $quiet={isQuiet} onClick={() => send({ type: "leader.tell", message })}>
+    <ButtonWithIcon $quiet={isQuiet} onClick={() => send({ type: "leader.tell", message })}>
       {isCopied ? (
         <>
           <Trans id="gamePlan.copiedLabel" />
@@ -87,7 +87,7 @@ function TellButton({ message, isQuiet }: TellButtonProps) {
           {leader ? <Trans id="gamePlan.tellName" values={{ name: leader.name }} /> : <Trans id="gamePlan.tell" />}
         </>
       )}
-    </Button>
+    </ButtonWithIcon>
   );
 }
 

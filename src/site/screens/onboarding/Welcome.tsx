@@ -10,7 +10,7 @@ import { MembersVideo } from "../../media/MembersVideo.tsx";
 import { useMembersFiles } from "../../media/members-files.ts";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { Button } from "../../ui/Button.tsx";
+import { ButtonWithIcon } from "../../ui/Button.tsx";
 import { Card, CardMedia, cardPadding } from "../../ui/Card.ts";
 import { enter } from "../../ui/entrance.ts";
 import { focusHeading } from "../../ui/focus.ts";
@@ -52,10 +52,10 @@ export function Welcome() {
         </Line>
         <Ahead />
       </Words>
-      <Button onClick={() => send({ type: "journey.start" })}>
+      <ButtonWithIcon onClick={() => send({ type: "journey.start" })}>
         <Trans id="welcome.start" />
         <Icon path={icons.arrow} />
-      </Button>
+      </ButtonWithIcon>
     </Sides>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react";
+import { Activity } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { currentLeader, currentStep, isOnPath } from "../../../../machines/selectors.ts";
@@ -7,15 +8,16 @@ import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Brought } from "./Brought.tsx";
+import { GridPlace } from "./step-columns.ts";
 
 /** For the header, where it shows that: at which step the member is, in few words. */
 export function PlaceInShort() {
   const { steps } = useMembers();
   const step = useOnboardingSelector(currentStep) + 1;
   return (
-    <Short>
+    <GridPlace as="span">
       <Trans id="journey.place" values={{ step, total: steps.length }} />
-    </Short>
+    </GridPlace>
   );
 }
 
@@ -29,24 +31,20 @@ export function Whereabouts() {
   const step = steps[index];
   return (
     <>
-      {isWalking && step && (
-        <Here>
-          <b>
-            <Trans id="step.place" values={{ step: index + 1, total: steps.length }} />
-          </b>
-          <Text>{i18n._(textIds.stepTitle(step.id))}</Text>
-        </Here>
+      {step && (
+        <Activity mode={isWalking ? "visible" : "hidden"}>
+          <Here>
+            <GridPlace as="span">
+              <Trans id="step.place" values={{ step: index + 1, total: steps.length }} />
+            </GridPlace>
+            <Text>{i18n._(textIds.stepTitle(step.id))}</Text>
+          </Here>
+        </Activity>
       )}
       {leader && <Brought leader={leader} />}
     </>
   );
 }
-
-const Short = styled.span`
-  display: none;
-  font-size: ${theme.size.small};
-  font-weight: 650;
-`;
 
 const Here = styled.p`
   display: grid;

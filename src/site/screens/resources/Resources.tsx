@@ -50,19 +50,10 @@ export function Resources() {
       <Title tabIndex={-1}>
         <Trans id="resources.title" />
       </Title>
-      {isLocked && (
+      {(isLocked || isEmpty) && (
         <Way>
-          <Trans id="resources.members" />{" "}
-          <Link to="/">
-            <Trans id="resources.enter" />
-          </Link>
-        </Way>
-      )}
-      {isEmpty && (
-        <Way>
-          <Link to="/">
-            <Trans id="notFound.home" />
-          </Link>
+          {isLocked && <Trans id="resources.members" />}{" "}
+          <Link to="/">{isLocked ? <Trans id="resources.enter" /> : <Trans id="notFound.home" />}</Link>
         </Way>
       )}
       <Cards $isFull={hasResources === true}>

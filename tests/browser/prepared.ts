@@ -1,0 +1,12 @@
+/** What React has prepared for the next tap and does not show yet. */
+export const prepared = "[style*='display: none']";
+
+/** A copy of an element without what is prepared in it. */
+export function shownOf(element: Element): Element {
+  const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll(prepared)) part.remove();
+  return copy;
+}
+
+/** Resolves once everything that was to be prepared is there. */
+export const untilPrepared = () => new Promise((resolve) => requestIdleCallback(resolve));
