@@ -96,9 +96,9 @@ const placeTracks = ["gpmd", "camm", "com.apple.quicktime.location"];
 /** Why an MP4 can't be published, whatever its format; `null` if it can. Metadata can be removed. */
 export function mp4Flaw(bytes: Uint8Array): "media.part" | "media.places" | null {
   const parts = [...boxes(bytes)];
-  const movie = parts.findLast((box) => box.name === "moov");
+  const movie = parts.filter((box) => box.name === "moov").pop();
   // A video without its movie box doesn't play, and a file that ends within a box is an incomplete copy.
-  if (!movie || bytes.length - (parts.at(-1)?.end ?? 0) >= 8) return "media.part";
+  if (!movie || bytes.length - (parts[parts.length - 1]?.end ?? 0) >= 8) return "media.part";
   const hasPlaces = boxesAt(bytes, [movie], "trak", "mdia").some(({ content, end }) =>
     placeTracks.some((track) => ascii(bytes, content, end).includes(track)),
   );

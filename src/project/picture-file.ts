@@ -41,7 +41,7 @@ function readPng(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const chunks: Chunk[] = [];
   const count = partCounter();
-  for (let at = 8; at + 12 <= bytes.length && chunks.at(-1)?.[0] !== "IEND"; ) {
+  for (let at = 8; at + 12 <= bytes.length && chunks[chunks.length - 1]?.[0] !== "IEND"; ) {
     count();
     const end = at + 8 + data.getUint32(at);
     chunks.push([partName(bytes, at + 4), at + 8, end]);
