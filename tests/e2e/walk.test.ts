@@ -24,7 +24,9 @@ async function lookAtScreen(page: Page, { actor }: ReturnType<typeof startMachin
       language: document.documentElement.lang as Language,
       title: document.title,
       text: document.body.innerText.replaceAll(/\s+/g, " "),
-      current: [...document.querySelectorAll("main li")].findIndex(({ ariaCurrent }) => ariaCurrent === "step") + 1,
+      // The path is prepared, hidden, while the welcome is read.
+      current:
+        [...document.querySelectorAll("main li")].findIndex((item) => item.ariaCurrent && item.checkVisibility()) + 1,
       videos: document.querySelectorAll("video").length,
     }));
     const shown = notes.filter((id) => text.includes(message(language, id)) && noteFor(language, id) === id);

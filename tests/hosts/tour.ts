@@ -102,7 +102,11 @@ const timesIn = (screen: OnboardingSnapshot) => [
  * the clip says that in its place.
  */
 const placeOnPage = () => ({
-  step: [...document.querySelectorAll("main li")].findIndex((step) => step.matches("[aria-current=step]")) + 1,
+  // The path is prepared, hidden, while the welcome is read.
+  step:
+    [...document.querySelectorAll("main li")].findIndex(
+      (step) => step.matches("[aria-current=step]") && step.getClientRects().length > 0,
+    ) + 1,
   /** Files that are here: not every engine can save one. A completed step keeps its own. */
   files: document.querySelectorAll('main a[href^="blob:"]:first-child').length,
   videos:
