@@ -11,13 +11,14 @@ export const scriptMarks = 'data-cfasync="false" data-pagespeed-no-defer';
 export const asciiHtml = (html: string): string =>
   html.replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
 
+/** Writes a character as CSS does in ASCII. */
+const cssEscape = (character: string) => `\\${character.codePointAt(0)?.toString(16)} `;
+
 /** Writes styles in ASCII only. */
-export const asciiCss = (css: string): string =>
-  css.replace(/[^\0-\x7f]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
+export const asciiCss = (css: string): string => css.replace(/[^\0-\x7f]/gu, cssEscape);
 
 /** Writes a text as a string of CSS, in ASCII only. */
-export const cssString = (text: string): string =>
-  `"${text.replace(/[^\w .,]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
+const cssString = (text: string) => `"${text.replace(/[^\w .,]/gu, cssEscape)}"`;
 
 /**
  * Styles that say a text where a page ends within its head: browsers then make an empty body. A body that is still on its way is empty for a

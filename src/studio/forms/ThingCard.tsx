@@ -10,6 +10,7 @@ import { keyOf, type Place } from "../model/place.ts";
 import { bringIntoView } from "../ui/bring-into-view.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { Panel, Row } from "../ui/layout.ts";
+import { MoreButton } from "../ui/MoreButton.tsx";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { capitalized } from "../words/place-name.ts";
 import { Entry } from "./Entry.tsx";
@@ -55,13 +56,7 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
             {capitalized(name)}
           </Name>
         )}
-        <IconButton
-          aria-label={i18n._("studio.item.more", { name })}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon path={studioIcons.more} />
-        </IconButton>
+        <MoreButton name={name} isOpen={isOpen} setOpen={setOpen} />
       </Top>
       {isOpen && <Actions name={name} {...thing} />}
       {!hasPage(of) && <Form place={place} />}

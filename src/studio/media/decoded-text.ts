@@ -50,10 +50,12 @@ function wideEncoding(bytes: Bytes, mark: string): "utf-16le" | "utf-16be" | und
   return odd > even ? "utf-16le" : "utf-16be";
 }
 
+const japanese = "のいしてにとるをがなはたでかんっうま";
+
 /** The characters that are most frequent in the language of an encoding. In the wrong encoding hardly any of them comes up. */
 const frequent = {
-  shift_jis: "のいしてにとるをがなはたでかんっうま",
-  "euc-jp": "のいしてにとるをがなはたでかんっうま",
+  shift_jis: japanese,
+  "euc-jp": japanese,
   "euc-kr": "이다가는을에고하지의기나도어",
   gb18030: "的一是不了我有在人这你他们来个好",
   big5: "的一是不了我有在人這你他們來個好",

@@ -84,8 +84,8 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
       if (!item) return draft;
       const others = list.filter((other) => other !== item);
       if (typeof edit.to === "number") return withList(draft, parentOf(edit.place), others.toSpliced(edit.to, 0, item));
-      const without = withList(draft, parentOf(edit.place), others);
-      const moved = withList(without, edit.to, [...listAt(without, edit.to), item]);
+      const left = withList(draft, parentOf(edit.place), others);
+      const moved = withList(left, edit.to, [...listAt(left, edit.to), item]);
       return withNotesMoved(moved, edit.place, placeIn(edit.to, item.id));
     }
     case "hide":

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { resourceCategories } from "../../../project/project.ts";
-import { Button } from "../../../site/ui/Button.tsx";
+import { ButtonWithIcon } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { AddChip } from "../../forms/AddChip.tsx";
 import { ThingForm } from "../../forms/ThingForm.tsx";
@@ -50,9 +50,9 @@ function AddResource({ isFirst }: { readonly isFirst: boolean }) {
   };
   return (
     <Stack $gap="small">
-      <Button $quiet aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <ButtonWithIcon $quiet aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon path={studioIcons.add} /> {i18n._("studio.extras")}
-      </Button>
+      </ButtonWithIcon>
       {isOpen && (
         <Row ref={bringIntoView} role="group" aria-label={i18n._("studio.extras")}>
           {resourceKinds.map((kind) => (

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
-import { Button } from "../../../site/ui/Button.tsx";
+import { ButtonWithIcon } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import { useMediumUrl } from "../../hooks/use-medium.ts";
@@ -59,7 +59,7 @@ const Team = styled.div`
 `;
 
 /** A wide screen shows the preview anyway. */
-const ToPreview = styled(Button)`
+const ToPreview = styled(ButtonWithIcon)`
   min-block-size: ${theme.target};
 
   @media ${wideScreen} {
