@@ -3,10 +3,10 @@ import { styled } from "styled-components";
 import type { Language } from "../../project/languages.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { VisuallyHidden } from "../../site/ui/VisuallyHidden.ts";
-import { useEdit, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
+import { useEdit, useMessages, useStudio, useStudioActor, useValue } from "../hooks/studio-context.ts";
 import { useLanguages } from "../hooks/use-languages.ts";
-import { useTodo } from "../hooks/use-todo.ts";
-import { draft as draftOf } from "../machine/selectors.ts";
+import { useTodoProblem } from "../hooks/use-todo.ts";
+import { draft } from "../machine/selectors.ts";
 import { isWithin, keyOf, type Place, placeIn } from "../model/place.ts";
 import { productText } from "../model/product-texts.ts";
 import { secondWordingEdit } from "../model/second-wording.ts";
@@ -35,9 +35,10 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
   const edit = useEdit();
   const id = useId();
   const languages = useLanguages();
-  const draft = useStudio(draftOf);
-  const isSuggested = draft.suggested.includes(place);
-  const promise = useTodo().find((item) => item.place === place && item.problem.code === "promise");
+  const actor = useStudioActor();
+  const isSuggested = useStudio((snapshot) => draft(snapshot).suggested.includes(place));
+  const promise = useTodoProblem(place, "promise");
+  const takeSecondWording = () => edit(secondWordingEdit(draft(actor.getSnapshot()), place));
   const lastInput = useRef<HTMLInputElement>(null);
   const productId = isWithin(place, "texts") ? keyOf(place) : "";
   const placeholders = ownersPlaceholders(i18n, productId);
@@ -76,9 +77,9 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
       {promise && (
         <>
           <Hint>
-            <ProblemText problem={promise.problem} />
+            <ProblemText problem={promise} />
           </Hint>
-          <TextButton onClick={() => edit(secondWordingEdit(draft, place))}>{i18n._("studio.text.second")}</TextButton>
+          <TextButton onClick={takeSecondWording}>{i18n._("studio.text.second")}</TextButton>
         </>
       )}
       {placeholders.names.length > 0 && <PlaceholderChips names={placeholders.names} input={lastInput} />}
@@ -101,7 +102,7 @@ function Side({ place, language, label, standard, placeholders: { shown, kept },
   const i18n = useMessages();
   const edit = useEdit();
   const text = useValue(place) as string | undefined;
-  const before = useStudio((snapshot) => draftOf(snapshot).outdated[place]);
+  const before = useStudio((snapshot) => draft(snapshot).outdated[place]);
   /** Whether the owner is rewriting an outdated text. That does not make the others outdated. */
   const isAnswer = useRef(false);
   const write = (words: string) => {

@@ -1,11 +1,10 @@
 import { type Problem, problem, shown } from "../../project/problem.ts";
-import type { MediaName, Medium } from "../../project/project.ts";
+import type { MediaName, Medium, Project } from "../../project/project.ts";
 import { valuesOf } from "../../project/values.ts";
 import { videoHint } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
-import type { BytesByDigest, Draft } from "./draft.ts";
+import type { BytesByDigest } from "./draft.ts";
 import { type Place, placeOf } from "./place.ts";
-import { publishable } from "./publishable.ts";
 
 /** What is known of videos, because reading a long one takes longer than a key. */
 const hints = new WeakMap<Bytes, Problem | null>();
@@ -20,9 +19,8 @@ export function mediumProblem(name: MediaName, { type }: Medium, bytes: Bytes | 
   return found;
 }
 
-/** Returns what only the bytes of a draft's media tell, at the places that have them. */
-export function mediaItems(draft: Draft, bytes: BytesByDigest) {
-  const project = publishable(draft);
+/** Returns what only the bytes of a project's media tell, at the places that have them. */
+export function mediaItems(project: Project, bytes: BytesByDigest) {
   const items = valuesOf(project).flatMap((part): { readonly place: Place; readonly problem: Problem }[] => {
     const medium = part.kind === "medium" && Object.hasOwn(project.media, part.name) && project.media[part.name];
     if (!medium) return [];

@@ -58,7 +58,8 @@ function itemsOf(draft: Draft, bytes: BytesByDigest): TodoItem[] {
     return !isHidden && (!language || spoken.includes(language));
   };
   const typed = Object.entries(draft.typed).flatMap(([place, text]) => itemAt(place, typedProblem(place, text)));
-  const found = problemItems(publishable(draft));
+  const project = publishable(draft);
+  const found = problemItems(project);
   const isTyped = ({ place }: TodoItem) => typed.some((item) => isWithin(item.place, place));
   const blocked = found.filter((item) => isBlocking(item) && isTyped(item));
   const typing = typed.map(({ place, problem }) => {
@@ -67,7 +68,7 @@ function itemsOf(draft: Draft, bytes: BytesByDigest): TodoItem[] {
   const outdated = Object.entries(draft.outdated).flatMap(([place, text]) =>
     hasOther(draft.project, place) ? [own("outdated", place, { text })] : [],
   );
-  const media = mediaItems(draft, bytes);
+  const media = mediaItems(project, bytes);
   const password = draft.password === "" ? problem("password.empty") : typingProblem(draft.password);
   return [
     ...found.filter((item) => !isTyped(item)),

@@ -4,8 +4,8 @@ import { useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { openLayer } from "../machine/selectors.ts";
 import type { Layer } from "../model/layer.ts";
 
-/** A modal dialog that the machine opens and closes: the browser's Back closes it too. */
-export function useDialog(layer: Layer): Modal {
+/** A modal dialog that the machine opens and closes: the browser's Back closes it too. Returns also whether it is open. */
+export function useDialog(layer: Layer): Modal & { readonly isOpen: boolean } {
   const send = useStudioSend();
   const isOpen = useStudio(openLayer) === layer;
   const modal = useModal();
@@ -29,5 +29,6 @@ export function useDialog(layer: Layer): Modal {
       },
     },
     close: tellClosed,
+    isOpen,
   };
 }

@@ -12,7 +12,7 @@ import { CropView } from "./CropView.tsx";
 
 interface CropDialogProps {
   readonly modal: Modal;
-  /** The picture; `undefined` before the dialog is opened. */
+  /** The picture; `undefined` while the dialog is closed. */
   readonly source: Blob | undefined;
   readonly use: MediaUse;
   readonly onCrop: (crop: Crop) => void;

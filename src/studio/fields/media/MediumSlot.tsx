@@ -3,7 +3,6 @@ import { styled } from "styled-components";
 import { factsProblem, type MediaUse, mediaUses } from "../../../project/medium.ts";
 import type { MediaName } from "../../../project/project.ts";
 import { theme } from "../../../site/theme/theme.ts";
-import { Icon } from "../../../site/ui/Icon.tsx";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { useMedium } from "../../hooks/use-medium.ts";
 import type { Making, ReadyMedium } from "../../media/make-ready.ts";
@@ -11,9 +10,9 @@ import type { Crop } from "../../media/picture.ts";
 import { mediumProblem } from "../../model/media-items.ts";
 import type { Place } from "../../model/place.ts";
 import { bringIntoView } from "../../ui/bring-into-view.ts";
-import { IconButton, TextButton } from "../../ui/controls.ts";
+import { TextButton } from "../../ui/controls.ts";
 import { FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
-import { studioIcons } from "../../ui/studio-icons.ts";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
@@ -57,11 +56,13 @@ export function MediumSlot({ place, use, name, standIn, hint, put, removal, chil
   const isShown = name && medium && state.is !== "working";
   const problem = isShown ? (factsProblem(name, medium, use) ?? mediumProblem(name, medium, bytes)) : null;
   const canCrop = "width" in mediaUses[use] && medium && bytes && medium.type !== "image/svg+xml";
+  const isCropping = canCrop && dialog.isOpen;
+  // Only what is cropped is copied and drawn.
   const stored = useMemo(
-    () => (canCrop ? new File([bytes], name ?? "", { type: medium.type }) : undefined),
-    [canCrop, bytes, name, medium],
+    () => (isCropping ? new File([bytes], name ?? "", { type: medium.type }) : undefined),
+    [isCropping, bytes, name, medium],
   );
-  const source = original && original.sha256 === medium?.sha256 ? original.file : stored;
+  const source = isCropping && original?.sha256 === medium.sha256 ? original.file : stored;
   const seen = name ?? standIn;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -75,13 +76,7 @@ export function MediumSlot({ place, use, name, standIn, hint, put, removal, chil
               {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
               <Row>
                 <ReplaceFile use={use} onFile={(file) => void take(file)} />
-                <IconButton
-                  aria-label={i18n._("studio.item.more", { name })}
-                  aria-expanded={isOpen}
-                  onClick={() => setOpen(!isOpen)}
-                >
-                  <Icon path={studioIcons.more} />
-                </IconButton>
+                <MoreButton name={name} isOpen={isOpen} setOpen={setOpen} />
               </Row>
             </>
           ) : (
