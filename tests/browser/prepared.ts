@@ -8,5 +8,8 @@ export function shownOf(element: Element): Element {
   return copy;
 }
 
-/** Resolves once everything that was to be prepared is there. */
-export const untilPrepared = () => new Promise((resolve) => requestIdleCallback(resolve));
+/**
+ * Resolves once everything that was to be prepared is there. A task of the background runs after all of React's. An idle callback may never come
+ * where the machine is too busy to draw the page in time.
+ */
+export const untilPrepared = () => scheduler.postTask(() => {}, { priority: "background" });

@@ -294,10 +294,31 @@ test("the picture of a clip that begins and ends in black is not black", async (
     await source.add(second, 1);
   }
   await output.finalize();
+  // A busy browser says that it has sought before the frame can be drawn.
+  let isDrawable = false;
+  const { requestVideoFrameCallback } = HTMLVideoElement.prototype;
+  vi.spyOn(HTMLVideoElement.prototype, "requestVideoFrameCallback").mockImplementation(function (
+    this: HTMLVideoElement,
+    callback,
+  ) {
+    return requestVideoFrameCallback.call(this, (...frame) => {
+      isDrawable = true;
+      callback(...frame);
+    });
+  });
+  const { drawImage } = CanvasRenderingContext2D.prototype;
+  vi.spyOn(CanvasRenderingContext2D.prototype, "drawImage").mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    ...drawn: unknown[]
+  ) {
+    if (!(drawn[0] instanceof HTMLVideoElement) || isDrawable) Reflect.apply(drawImage, this, drawn);
+    isDrawable = false;
+  });
   const { frame } = await ready(new File([output.target.buffer as ArrayBuffer], "a.webm"), "video");
   expect(frame?.medium).toMatchObject({ width: 427, height: 240 });
-  const [red = 0, green = 0] = await colorAt(frame?.bytes, 200, 100);
-  expect([red > 200, green > 120]).toEqual([true, true]);
+  const [red, green] = await colorAt(frame?.bytes, 200, 100);
+  expect(red).toBeGreaterThan(200);
+  expect(green).toBeGreaterThan(120);
 });
 
 test("what was used before is offered again, if it fits", async () => {

@@ -9,6 +9,9 @@ import { encodePicture, newCanvas, pixelsOf, scaled } from "./picture.ts";
 /** The time in milliseconds in which a browser shows a frame if it ever does. Phones that save data may never load one by themselves. */
 const PATIENCE = 5000;
 
+/** The time in milliseconds that a frame takes at most from a browser's word that it is there to where it can be drawn. Not every browser tells. */
+const DRAWN = 500;
+
 /** Where frames are looked for, as shares of a clip's length. The first one is often black, and the last one may be. */
 const LOOKS = [0.1, 0.3, 0.5];
 
@@ -37,6 +40,7 @@ export async function checkFrame(
   const video = Object.assign(document.createElement("video"), { muted: true, playsInline: true, preload: "auto" });
   if (video.canPlayType(type) === "") return;
   const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const isFrame = nextFrame(video);
   try {
     const isShown = inTime(
       new Promise<true>((resolve, reject) => {
@@ -45,7 +49,10 @@ export async function checkFrame(
       }),
     );
     video.src = url;
-    if (await isShown) await look?.(video);
+    if ((await isShown) && look) {
+      await inTime(isFrame, DRAWN);
+      await look(video);
+    }
   } finally {
     video.onerror = null;
     video.removeAttribute("src");
@@ -54,11 +61,17 @@ export async function checkFrame(
   }
 }
 
+/** Resolves once a video's next frame can be drawn, or at once where the browser doesn't tell: Firefox does since 132. */
+const nextFrame = (video: HTMLVideoElement) =>
+  new Promise<unknown>((resolve) =>
+    video.requestVideoFrameCallback ? video.requestVideoFrameCallback(resolve) : resolve(undefined),
+  );
+
 /** Waits for a result no longer than a browser needs if it ever has one. */
-async function inTime<Result>(result: Promise<Result>): Promise<Result | undefined> {
+async function inTime<Result>(result: Promise<Result>, patience = PATIENCE): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOver = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
+    timer = setTimeout(() => resolve(undefined), patience);
   });
   try {
     return await Promise.race([result, isOver]);
@@ -90,8 +103,11 @@ async function brightest(video: HTMLVideoElement, clip: Medium): Promise<Frame> 
   let [best, light] = [times[0], -1];
   const draw = async (time = 0) => {
     const isThere = inTime(new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true })));
+    const isFrame = nextFrame(video);
     video.currentTime = time;
     await isThere;
+    // Until then, what is drawn may be the frame before.
+    await inTime(isFrame, DRAWN);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
   };
   for (const time of times) {
