@@ -21,9 +21,11 @@ const dispensable: Readonly<Record<string, string>> = {
   "css-hyphens": "Long words break without a hyphen.",
   "css-logical-props": "Partial before Chromium 89. The missing part is not used.",
   "css-masks": "Not used: doiuse takes `clip-path` for one.",
+  "css-not-sel-list": "Not used: doiuse takes `:not(:has(…))` for one, which is nothing without `:has`.",
   "css-overflow": "Partial before Chromium 90, without `clip`. Only `hidden` is used.",
   "css-overscroll-behavior":
     "Pulling down reloads the page before Safari 16, and moves the page behind an image of full size.",
+  "css-sticky": "Partial before Chromium 91, for parts of tables. The page has none.",
   "css-subgrid": 'A longer caption of a flyer has its "Read as text" lower than its neighbor\'s.',
   "css-touch-action": "Partial in Safari, which knows `manipulation`. No other value is used.",
   "css3-cursors-newer": "A phone shows no cursor.",

@@ -34,6 +34,12 @@ async function findViolations(): Promise<string[]> {
   for (const hidden of document.querySelectorAll("#framed, #not-loaded")) hidden.remove();
   // Axe can't read gradients. The page's is replaced by its end with the least contrast.
   document.querySelector("main")?.parentElement?.style.setProperty("background", "var(--c-dawn)");
+  // It takes the hills behind a desk's page for something above it, and a header that came back lies over what it scrolls to.
+  for (const above of document.querySelectorAll<HTMLElement>("[data-hills]")) above.style.visibility = "hidden";
+  document.querySelector<HTMLElement>("header")?.style.setProperty("position", "static");
+  // A video's length describes its button. It is no part of the label.
+  for (const { style } of document.querySelectorAll<HTMLElement>("button[aria-describedby] > [id]"))
+    style.display = "none";
   const { violations, incomplete } = await axe.run(document, {
     rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }])),
     resultTypes: ["violations", "incomplete"],
@@ -118,7 +124,7 @@ test.each(["en", "es"] as const)(
     const { page, visit } = await newVisitor({ baseURL: site.address, reducedMotion: "reduce", ...looks[language] });
     await visit("/resources");
     await speak(page, language);
-    await expect(page.getByText(say("resources.locked"), { exact: true })).toHaveCount(4);
+    await expect(page.getByText(say("resources.members"))).toBeVisible();
     await page.evaluate(axe.source);
     await look(page, "Resources before the password");
 
