@@ -282,7 +282,7 @@ test.each(sites)(
       },
     });
     await expect(member.page.getByRole("listitem").getByText(point.es)).toBeVisible();
-    await expect(member.page.getByText("Entra al chat")).toHaveCount(0);
+    await expect(member.page.getByText(/chat/i)).toHaveCount(0);
     await button(member.page.getByRole("group", { name: "¿Quién te invitó?" }), leader).click();
     await expect(button(member.page, `Avisarle a ${leader}`)).toBeVisible();
     await look();
