@@ -271,7 +271,7 @@ describe("an address", () => {
     const { step } = await openAt(place);
     const address = () => step("connected")?.links?.[0]?.address;
     const first = address()?.en;
-    await press(button("+ Another one in Spanish").first());
+    await press(button("+ Address in Spanish").first());
     await write(line("Address in Spanish").first(), "https://team.example/es");
     expect(address()).toEqual({ en: first, es: "https://team.example/es" });
     await write(line("Address in English").first(), "");
@@ -368,7 +368,7 @@ test("a document has its file's name as its first title, in the languages that g
   const file = main.getByRole("group", { name: "File", exact: true });
   await add(file, pdf("price-list_2026.pdf", "1"));
   expect(titles()).toEqual({ en: "Price list 2026", es: "Price list 2026" });
-  await press(button(/Another one in Spanish/));
+  await press(button("+ File in Spanish"));
   await add(main.getByRole("group", { name: "File in Spanish" }), pdf("Precios.pdf", "2"));
   expect(titles()).toEqual({ en: "Price list 2026", es: "Precios" });
   await write(text("Title", "English"), "Prices");
