@@ -1,8 +1,8 @@
-import { type ComponentType, type KeyboardEvent, useState } from "react";
+import type { ComponentType, KeyboardEvent } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { useEdit, useMessages, useStudio } from "../hooks/studio-context.ts";
+import { useEdit, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { usePlaceName } from "../hooks/use-names.ts";
 import { draft } from "../machine/selectors.ts";
 import { hasPage, type ThingName } from "../model/fields.ts";
@@ -10,7 +10,7 @@ import { keyOf, type Place } from "../model/place.ts";
 import { bringIntoView } from "../ui/bring-into-view.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { Panel, Row } from "../ui/layout.ts";
-import { MoreButton } from "../ui/MoreButton.tsx";
+import { MoreButton, useMenu } from "../ui/MoreButton.tsx";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { capitalized } from "../words/place-name.ts";
 import { Entry } from "./Entry.tsx";
@@ -34,7 +34,7 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
   const { place, of, index, onMove } = thing;
   const i18n = useMessages();
   const name = usePlaceName()(place);
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useMenu(place);
   const moveByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     // These keys have their own meaning in a field.
@@ -56,7 +56,7 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
             {capitalized(name)}
           </Name>
         )}
-        <MoreButton name={name} isOpen={isOpen} setOpen={setOpen} />
+        <MoreButton place={place} name={name} />
       </Top>
       {isOpen && <Actions name={name} {...thing} />}
       {!hasPage(of) && <Form place={place} />}
@@ -77,6 +77,11 @@ function Actions({
 }: Omit<ThingCardProps, "handle" | "Form"> & { readonly name: string }) {
   const i18n = useMessages();
   const edit = useEdit();
+  const send = useStudioSend();
+  const remove = () => {
+    send({ type: "layer.close" });
+    onRemove();
+  };
   const isHidden = useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));
   const action = (icon: keyof typeof studioIcons, label: string, act: () => void, isOff = false) => (
     <TextButton aria-disabled={isOff || undefined} onClick={act}>
@@ -92,7 +97,7 @@ function Actions({
         (isHidden
           ? action("show", i18n._("studio.item.show"), () => edit({ edit: "show", place }))
           : action("hide", i18n._("studio.item.hide"), () => edit({ edit: "hide", place })))}
-      {action("remove", i18n._("studio.item.remove"), onRemove)}
+      {action("remove", i18n._("studio.item.remove"), remove)}
     </Row>
   );
 }
