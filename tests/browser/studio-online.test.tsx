@@ -104,12 +104,15 @@ test("a pasted key is read at once and says whose it is; what is none is told wi
   await press(button("Connect"));
   await expect.element(page.getByText(/^That is not a whole key/)).toBeVisible();
   expect(entered).toEqual([]);
-  await write(keyField(), ` ${key} `);
-  await expect.element(page.getByText("Connected with Ana Prado’s account at Netlify")).toBeVisible();
-  expect(entered).toEqual([key]);
-  await press(button("Forget the key"));
-  await expect.element(keyField()).toHaveValue("");
-  expect(forget).toHaveBeenCalledOnce();
+  const pasted = [` ${key} `, `Bearer ${key}`, `“${key}”`, `Onward: ${key}.`, key.replace("1a", "1\u200ba")];
+  for (const text of pasted) {
+    await write(keyField(), text);
+    await expect.element(page.getByText("Connected with Ana Prado’s account at Netlify")).toBeVisible();
+    expect(entered.splice(0)).toEqual([key]);
+    await press(button("Forget the key"));
+    await expect.element(keyField()).toHaveValue("");
+  }
+  expect(forget).toHaveBeenCalledTimes(pasted.length);
 });
 
 test.each<[HostFailure, RegExp]>([
@@ -155,10 +158,12 @@ test("the address is known before the first publish: the team's name, or the nex
   expect(asked.map(({ type }) => type)).toEqual(["sites.list", "site.create", "site.create"]);
 });
 
-test("a site of the account can be taken, first the one that has the project's address", async () => {
+test("a site of the account can be taken, first the one that has the project's address, and is asked for again where that failed", async () => {
   const other = { id: "s2", name: "other", address: "https://other.netlify.app/" };
   const { hosted: _, ...draft } = hosted;
-  const { known } = await openOnline(draft, { kept: account, answer: () => ({ sites: [other, site] }) });
+  const answers: (HostAnswer | HostFailure)[] = [{ trouble: "cut" }, { sites: [other, site] }];
+  const { known } = await openOnline(draft, { kept: account, answer: () => answers.shift() ?? {} });
+  await press(button("Try again"));
   const sites = page.getByRole("group", { name: "Sites of yours at Netlify" }).getByRole("button");
   await expect.element(sites.first()).toHaveAccessibleName("Publish at test-team.netlify.app");
   await press(sites.first());
@@ -253,7 +258,10 @@ test("what was cut goes on with what was made; a key that ended is asked for fir
   await press(button("Go on"));
   expect(published.map(({ made }) => made)).toEqual([undefined, made]);
   report({ type: "publish.fail", failure: { reason: "upload", host: { trouble: "key" }, made } });
+  await expect.element(page.getByText(/^Netlify doesn’t accept this key/)).toBeVisible();
   await write(keyField(), key);
+  await expect.element(button("Go on")).toBeVisible();
+  await expect.element(page.getByText(/^Netlify doesn’t accept this key/)).not.toBeInTheDocument();
   await press(button("Go on"));
   expect(published.at(-1)?.made).toBe(made);
 });

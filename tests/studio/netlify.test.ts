@@ -116,6 +116,14 @@ describe("a site", () => {
     expect(plainName("東京")).toBe("");
   });
 
+  test("is the one that was made where the answer was cut off", async () => {
+    host.fault = ({ name }) => (name === "POST /sites" ? { is: "cutAfter" } : undefined);
+    expect(await failureOf(client().create("familia-adelante"))).toEqual({ trouble: "cut" });
+    host.fault = () => undefined;
+    expect(await client().create("familia-adelante")).toMatchObject({ id: host.sites[0]?.id });
+    expect(host.sites).toHaveLength(1);
+  });
+
   test("can be one that this product made, is still empty, or has the project's address; no other of the account is shown", async () => {
     const made = await client().create("made");
     await put(made, madeSite(pages));

@@ -11,14 +11,14 @@ interface UploadTroubleProps {
   readonly onAgain: () => void;
 }
 
-/** Why the host did not take the site: it goes on where it was, or the site is there as a zip. */
+/** Why the host did not take the site: it goes on where it was, or the site is there as a zip. Where a key had ended there is another one by now. */
 export function UploadTrouble({ failure: { host, made, zip }, onAgain }: UploadTroubleProps) {
   const i18n = useMessages();
   const troubleText = useTroubleText();
   return (
     <Stack>
       <Stack $gap="tight">
-        <ErrorText>{troubleText(host)}</ErrorText>
+        {host.trouble !== "key" && <ErrorText>{troubleText(host)}</ErrorText>}
         <Hint>{i18n._("online.trouble.safe")}</Hint>
       </Stack>
       <Row>
