@@ -266,13 +266,15 @@ test("what was cut goes on with what was made; a key that ended is asked for fir
   expect(published.at(-1)?.made).toBe(made);
 });
 
-test("where Netlify can't be asked the site is there as a file, with the lines for uploading it by hand", async () => {
+test("where Netlify can't be asked the site can be saved as a file, and then it is said that it is there, with the lines for uploading it by hand", async () => {
   const { report } = await openOnline(hosted, { kept: account });
   await press(button("Put the changes online"));
   const zip = { name: "test-team-site.zip", size: 1_000_000, blob: new Blob(["PK"]) };
   report({ type: "publish.fail", failure: { reason: "upload", host: { trouble: "strange" }, made, zip } });
   await expect.element(page.getByText(/^Something else answers in Netlify’s place/)).toBeVisible();
   await expect.element(button("Save the site as a file")).toBeVisible();
+  await expect.element(page.getByText(/is in your downloads/)).not.toBeInTheDocument();
+  await press(button("Save the site as a file"));
   await expect.element(page.getByText(/choose test-team-site\.zip from your downloads/)).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "../../../../site/ui/Button.tsx";
 import { saveBlob } from "../../../actors/file/save-blob.ts";
 import { useMessages } from "../../../hooks/studio-context.ts";
@@ -15,6 +16,11 @@ interface UploadTroubleProps {
 export function UploadTrouble({ failure: { host, made, zip }, onAgain }: UploadTroubleProps) {
   const i18n = useMessages();
   const troubleText = useTroubleText();
+  const [saved, setSaved] = useState<typeof zip>();
+  const save = (file: NonNullable<typeof zip>) => {
+    saveBlob(file.blob, file.name);
+    setSaved(file);
+  };
   return (
     <Stack>
       <Stack $gap="tight">
@@ -25,9 +31,9 @@ export function UploadTrouble({ failure: { host, made, zip }, onAgain }: UploadT
         <Button $quiet={zip !== undefined} onClick={onAgain}>
           {made ? i18n._("online.goOn") : i18n._("online.again")}
         </Button>
-        {zip && <Button onClick={() => saveBlob(zip.blob, zip.name)}>{i18n._("online.zip")}</Button>}
+        {zip && <Button onClick={() => save(zip)}>{i18n._("online.zip")}</Button>}
       </Row>
-      {zip && <HostSteps zip={zip} />}
+      {saved && <HostSteps zip={saved} />}
     </Stack>
   );
 }
