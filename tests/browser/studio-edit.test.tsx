@@ -267,6 +267,15 @@ describe("an address", () => {
     expect(ids(step("connected")?.links)).toEqual(["chat", "group"]);
   });
 
+  test("that is missing is asked for where it belongs, beside Remove", async () => {
+    const { step } = await openAt(place);
+    await press(main.getByRole("region", { name: "Add" }).getByRole("button", { name: "Button" }));
+    expect(step("connected")?.links).toHaveLength(3);
+    await expect.element(page.getByText(/^It opens nothing yet\. Paste its address or remove it/)).toBeVisible();
+    await press(main.getByRole("region", { name: "Buttons" }).getByRole("button", { name: "Remove" }));
+    expect(step("connected")?.links).toHaveLength(2);
+  });
+
   test("is for all; another one for a language never takes the first with it", async () => {
     const { step } = await openAt(place);
     const address = () => step("connected")?.links?.[0]?.address;

@@ -4,13 +4,15 @@ import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { useEdit, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { usePlaceName } from "../hooks/use-names.ts";
+import { useTodoProblem } from "../hooks/use-todo.ts";
 import { draft } from "../machine/selectors.ts";
 import { hasPage, type ThingName } from "../model/fields.ts";
 import { keyOf, type Place } from "../model/place.ts";
 import { bringIntoView } from "../ui/bring-into-view.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
-import { Panel, Row } from "../ui/layout.ts";
+import { Hint, Panel, Row } from "../ui/layout.ts";
 import { MoreButton, useMenu } from "../ui/MoreButton.tsx";
+import { ProblemText } from "../ui/ProblemText.tsx";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { capitalized } from "../words/place-name.ts";
 import { Entry } from "./Entry.tsx";
@@ -31,10 +33,11 @@ export interface ThingCardProps {
 
 /** A thing in a list. A handle, buttons or keys move it. The card links to the thing's page, or contains its form. */
 export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
-  const { place, of, index, onMove } = thing;
+  const { place, of, index, onMove, onRemove } = thing;
   const i18n = useMessages();
   const name = usePlaceName()(place);
   const isOpen = useMenu(place);
+  const open = useTodoProblem(place, "open");
   const moveByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     // These keys have their own meaning in a field.
@@ -59,6 +62,14 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
         <MoreButton place={place} name={name} />
       </Top>
       {isOpen && <Actions name={name} {...thing} />}
+      {open && (
+        <Row>
+          <Hint>
+            <ProblemText problem={open} />
+          </Hint>
+          <TextButton onClick={onRemove}>{i18n._("studio.item.remove")}</TextButton>
+        </Row>
+      )}
       {!hasPage(of) && <Form place={place} />}
     </Card>
   );
