@@ -134,12 +134,14 @@ test.each<[HostFailure, RegExp]>([
 
 test("the address is known before the first publish: the team's name, or the next one where that is taken", async () => {
   const taken = ["test-team"];
+  let isOffline = true;
   const { asked, known } = await openOnline(
     { ...ready, project: { ...demo, site: { ...demo.site, name: "¡Test Team!" } } },
     {
       kept: account,
       answer: (question) => {
         if (question.type !== "site.create") return { sites: [] };
+        if (isOffline) return { trouble: "cut" };
         if (taken.includes(question.name)) return { trouble: "taken" };
         return { hosted: { id: "s9", name: question.name, address: `https://${question.name}.netlify.app/` } };
       },
@@ -149,13 +151,17 @@ test("the address is known before the first publish: the team's name, or the nex
   await expect.element(name).toHaveValue("test-team");
   await expect.element(page.getByText("Members will open https://test-team.netlify.app/")).toBeVisible();
   await press(button("Take this address"));
+  await expect.element(page.getByText(/^The connection to Netlify was cut/)).toBeVisible();
+  await expect.element(name).toHaveValue("test-team");
+  isOffline = false;
+  await press(button("Take this address"));
   await expect.element(page.getByText(/^Somebody at Netlify has this name already/)).toBeVisible();
   await expect.element(name).toHaveValue("test-team-2");
   await press(button("Take this address"));
   await expect.element(page.getByText("https://test-team-2.netlify.app/").first()).toBeVisible();
   expect(known()?.project.site.address).toBe("https://test-team-2.netlify.app/");
   expect(known()?.hosted).toMatchObject({ id: "s9" });
-  expect(asked.map(({ type }) => type)).toEqual(["sites.list", "site.create", "site.create"]);
+  expect(asked.map(({ type }) => type)).toEqual(["sites.list", "site.create", "site.create", "site.create"]);
 });
 
 test("a site of the account can be taken, first the one that has the project's address, and is asked for again where that failed", async () => {
