@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect as expectValue, onTestFinished, test } from "vitest";
 import type { Project } from "../../src/project/project.ts";
+import { asciiHtml } from "../../src/publish/html.ts";
 import { accessWord } from "../e2e/member.ts";
 import { findLeaks } from "../support/leaks.ts";
 import { secretsOfProject } from "../support/leaks-secrets.ts";
@@ -82,5 +83,5 @@ test("from the gate to the Game Plan in Portuguese, and none of the members' tex
   expectValue(findLeaks(folder, words, (file) => !file.startsWith("studio/"))).toEqual([]);
   // The public texts are there, so the scanner reads what Portuguese is in the build.
   expectValue(findLeaks(folder, [{ what: "public", value: portuguese("gate.title") }])).not.toEqual([]);
-  expectValue(readFileSync(join(folder, "index.html"), "utf8")).toContain(portuguese("page.noScript"));
+  expectValue(readFileSync(join(folder, "index.html"), "utf8")).toContain(asciiHtml(portuguese("page.noScript")));
 });
