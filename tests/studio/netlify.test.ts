@@ -7,7 +7,7 @@ import { type HostError, type HostFailure, type HostSite, nextName, plainName } 
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import type { MadeSite, PublishProgress } from "../../src/studio/model/results.ts";
 import { bytesOf, smallProject } from "../publish/small-project.ts";
-import { FakeNetlify, type Fault, type NetlifyCall } from "../support/netlify/netlify.ts";
+import { FakeNetlify, type Fault, type NetlifyCall, type StoredSite } from "../support/netlify/netlify.ts";
 
 let host: FakeNetlify;
 let key: string;
@@ -102,6 +102,9 @@ describe("a site", () => {
     const site = await client().create("familia-adelante");
     expect(site).toEqual({ id: host.sites[0]?.id, name: "familia-adelante", address: `${host.sites[0]?.address}/` });
     expect(await textAt(site.address)).toMatchObject({ status: 404 });
+    // A domain without a certificate.
+    Object.assign(host.sites[0] as StoredSite, { address: "http://team.example" });
+    expect(await client().sites()).toEqual([site]);
   });
 
   test("whose name somebody has is refused as such, and the next names follow", async () => {

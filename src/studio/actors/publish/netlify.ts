@@ -89,7 +89,8 @@ const hasNewPassword = ({ published, password }: Draft) => published?.password !
 const isOurs = ({ published_deploy: live, build_settings: built }: Site) =>
   live ? stampOf(live) !== "" : !built?.repo_url;
 
-function toSite({ id, name, ssl_url, url }: Site): HostSite {
-  const address = ssl_url || url || `https://${name}.netlify.app`;
+/** A domain of the owner's own may have no certificate yet, and browsers decrypt nothing over http. */
+function toSite({ id, name, ssl_url }: Site): HostSite {
+  const address = ssl_url?.startsWith("https:") ? ssl_url : `https://${name}.netlify.app`;
   return { id, name, address: new URL(address).href };
 }
