@@ -63,11 +63,11 @@ export function followHistory(actor: RunningStudio["actor"]): void {
     if (isReturning) isReturning = false;
     else {
       isStep = true;
-      const { layer } = entryHere();
+      const [{ layer }, snapshot] = [entryHere(), actor.getSnapshot()];
       // On the same screen nothing moves but what lies over it.
-      if (hashOf(routeOf(actor.getSnapshot())) !== location.hash)
-        actor.send({ type: "history.step", route: routeAt(location.hash), layer });
-      else actor.send(layer ? { type: "layer.open", layer } : { type: "layer.close" });
+      if (!isUnderway(snapshot) && hashOf(routeOf(snapshot)) === location.hash)
+        actor.send(layer ? { type: "layer.open", layer } : { type: "layer.close" });
+      else actor.send({ type: "history.step", route: routeAt(location.hash), layer });
     }
     queueMicrotask(follow);
   });
