@@ -3,7 +3,7 @@ import type { Language } from "../project/languages.ts";
 import type { RunWork } from "./actors/worker/worker-client.ts";
 import type { RunningStudio } from "./hooks/studio-context.ts";
 import { type StudioActors, studioMachineWith } from "./machine/studio-actors.ts";
-import type { NextProject } from "./model/next-project.ts";
+import type { Next } from "./model/next-project.ts";
 import { createStudioI18n, regionalLocale } from "./words/studio-i18n.ts";
 
 interface StudioOptions {
@@ -11,8 +11,8 @@ interface StudioOptions {
   readonly runWork: RunWork;
   readonly language: Language;
   readonly isInAppBrowser: boolean;
-  /** The project to begin with. */
-  readonly next?: NextProject | null;
+  /** The screen to begin with. */
+  readonly next?: Next | null;
 }
 
 /** Creates the Studio. Only this function knows its real parts, and tests pass their own. */

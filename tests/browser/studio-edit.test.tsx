@@ -267,11 +267,20 @@ describe("an address", () => {
     expect(ids(step("connected")?.links)).toEqual(["chat", "group"]);
   });
 
+  test("that is missing is asked for where it belongs, beside Remove", async () => {
+    const { step } = await openAt(place);
+    await press(main.getByRole("region", { name: "Add" }).getByRole("button", { name: "Button" }));
+    expect(step("connected")?.links).toHaveLength(3);
+    await expect.element(page.getByText(/^It opens nothing yet\. Paste its address or remove it/)).toBeVisible();
+    await press(main.getByRole("region", { name: "Buttons" }).getByRole("button", { name: "Remove" }));
+    expect(step("connected")?.links).toHaveLength(2);
+  });
+
   test("is for all; another one for a language never takes the first with it", async () => {
     const { step } = await openAt(place);
     const address = () => step("connected")?.links?.[0]?.address;
     const first = address()?.en;
-    await press(button("+ Another one in Spanish").first());
+    await press(button("+ Address in Spanish").first());
     await write(line("Address in Spanish").first(), "https://team.example/es");
     expect(address()).toEqual({ en: first, es: "https://team.example/es" });
     await write(line("Address in English").first(), "");
@@ -368,7 +377,7 @@ test("a document has its file's name as its first title, in the languages that g
   const file = main.getByRole("group", { name: "File", exact: true });
   await add(file, pdf("price-list_2026.pdf", "1"));
   expect(titles()).toEqual({ en: "Price list 2026", es: "Price list 2026" });
-  await press(button(/Another one in Spanish/));
+  await press(button("+ File in Spanish"));
   await add(main.getByRole("group", { name: "File in Spanish" }), pdf("Precios.pdf", "2"));
   expect(titles()).toEqual({ en: "Price list 2026", es: "Precios" });
   await write(text("Title", "English"), "Prices");

@@ -104,12 +104,15 @@ test("a pasted key is read at once and says whose it is; what is none is told wi
   await press(button("Connect"));
   await expect.element(page.getByText(/^That is not a whole key/)).toBeVisible();
   expect(entered).toEqual([]);
-  await write(keyField(), ` ${key} `);
-  await expect.element(page.getByText("Connected with Ana Prado’s account at Netlify")).toBeVisible();
-  expect(entered).toEqual([key]);
-  await press(button("Forget the key"));
-  await expect.element(keyField()).toHaveValue("");
-  expect(forget).toHaveBeenCalledOnce();
+  const pasted = [` ${key} `, `Bearer ${key}`, `“${key}”`, `Onward: ${key}.`, key.replace("1a", "1\u200ba")];
+  for (const text of pasted) {
+    await write(keyField(), text);
+    await expect.element(page.getByText("Connected with Ana Prado’s account at Netlify")).toBeVisible();
+    expect(entered.splice(0)).toEqual([key]);
+    await press(button("Forget the key"));
+    await expect.element(keyField()).toHaveValue("");
+  }
+  expect(forget).toHaveBeenCalledTimes(pasted.length);
 });
 
 test.each<[HostFailure, RegExp]>([
@@ -131,12 +134,14 @@ test.each<[HostFailure, RegExp]>([
 
 test("the address is known before the first publish: the team's name, or the next one where that is taken", async () => {
   const taken = ["test-team"];
+  let isOffline = true;
   const { asked, known } = await openOnline(
     { ...ready, project: { ...demo, site: { ...demo.site, name: "¡Test Team!" } } },
     {
       kept: account,
       answer: (question) => {
         if (question.type !== "site.create") return { sites: [] };
+        if (isOffline) return { trouble: "cut" };
         if (taken.includes(question.name)) return { trouble: "taken" };
         return { hosted: { id: "s9", name: question.name, address: `https://${question.name}.netlify.app/` } };
       },
@@ -146,19 +151,25 @@ test("the address is known before the first publish: the team's name, or the nex
   await expect.element(name).toHaveValue("test-team");
   await expect.element(page.getByText("Members will open https://test-team.netlify.app/")).toBeVisible();
   await press(button("Take this address"));
+  await expect.element(page.getByText(/^The connection to Netlify was cut/)).toBeVisible();
+  await expect.element(name).toHaveValue("test-team");
+  isOffline = false;
+  await press(button("Take this address"));
   await expect.element(page.getByText(/^Somebody at Netlify has this name already/)).toBeVisible();
   await expect.element(name).toHaveValue("test-team-2");
   await press(button("Take this address"));
   await expect.element(page.getByText("https://test-team-2.netlify.app/").first()).toBeVisible();
   expect(known()?.project.site.address).toBe("https://test-team-2.netlify.app/");
   expect(known()?.hosted).toMatchObject({ id: "s9" });
-  expect(asked.map(({ type }) => type)).toEqual(["sites.list", "site.create", "site.create"]);
+  expect(asked.map(({ type }) => type)).toEqual(["sites.list", "site.create", "site.create", "site.create"]);
 });
 
-test("a site of the account can be taken, first the one that has the project's address", async () => {
+test("a site of the account can be taken, first the one that has the project's address, and is asked for again where that failed", async () => {
   const other = { id: "s2", name: "other", address: "https://other.netlify.app/" };
   const { hosted: _, ...draft } = hosted;
-  const { known } = await openOnline(draft, { kept: account, answer: () => ({ sites: [other, site] }) });
+  const answers: (HostAnswer | HostFailure)[] = [{ trouble: "cut" }, { sites: [other, site] }];
+  const { known } = await openOnline(draft, { kept: account, answer: () => answers.shift() ?? {} });
+  await press(button("Try again"));
   const sites = page.getByRole("group", { name: "Sites of yours at Netlify" }).getByRole("button");
   await expect.element(sites.first()).toHaveAccessibleName("Publish at test-team.netlify.app");
   await press(sites.first());
@@ -253,18 +264,23 @@ test("what was cut goes on with what was made; a key that ended is asked for fir
   await press(button("Go on"));
   expect(published.map(({ made }) => made)).toEqual([undefined, made]);
   report({ type: "publish.fail", failure: { reason: "upload", host: { trouble: "key" }, made } });
+  await expect.element(page.getByText(/^Netlify doesn’t accept this key/)).toBeVisible();
   await write(keyField(), key);
+  await expect.element(button("Go on")).toBeVisible();
+  await expect.element(page.getByText(/^Netlify doesn’t accept this key/)).not.toBeInTheDocument();
   await press(button("Go on"));
   expect(published.at(-1)?.made).toBe(made);
 });
 
-test("where Netlify can't be asked the site is there as a file, with the lines for uploading it by hand", async () => {
+test("where Netlify can't be asked the site can be saved as a file, and then it is said that it is there, with the lines for uploading it by hand", async () => {
   const { report } = await openOnline(hosted, { kept: account });
   await press(button("Put the changes online"));
   const zip = { name: "test-team-site.zip", size: 1_000_000, blob: new Blob(["PK"]) };
   report({ type: "publish.fail", failure: { reason: "upload", host: { trouble: "strange" }, made, zip } });
   await expect.element(page.getByText(/^Something else answers in Netlify’s place/)).toBeVisible();
   await expect.element(button("Save the site as a file")).toBeVisible();
+  await expect.element(page.getByText(/is in your downloads/)).not.toBeInTheDocument();
+  await press(button("Save the site as a file"));
   await expect.element(page.getByText(/choose test-team-site\.zip from your downloads/)).toBeVisible();
 });
 

@@ -72,7 +72,7 @@ test("Back closes what was opened last before it leaves the Studio, Forward open
   await expect(heading(page, "Sunflower")).toBeVisible();
 });
 
-test("a dialog is nothing to go back to once it is closed, and a step that is gone leads to the list", async () => {
+test("a menu or a dialog is nothing to go back to once it is closed, and a step that is gone leads to the list", async () => {
   const visitor = await newVisitor({ locale: "en-US" });
   const { page, reload } = visitor;
   await visitStudio(visitor);
@@ -80,6 +80,14 @@ test("a dialog is nothing to go back to once it is closed, and a step that is go
   await page.getByRole("textbox", { name: "Team’s name" }).fill("Sunflower");
   for (const _ of ["team", "look", "password"]) await button(page, "Next").click();
   await button(page, /^Three empty steps/).click();
+  const more = button(page, "More about step 2");
+  for (const close of [() => page.goBack(), () => more.click()]) {
+    await more.click();
+    await expect(more).toHaveAttribute("aria-expanded", "true");
+    await close();
+    await expect(more).toHaveAttribute("aria-expanded", "false");
+  }
+  await page.waitForFunction(() => history.state.layer === null);
   await button(page, /^2 ?Step 2/).click();
   await expect(heading(page, "Step 2")).toBeVisible();
 
@@ -95,6 +103,12 @@ test("a dialog is nothing to go back to once it is closed, and a step that is go
   await expect(crop).toBeHidden();
   // Nobody is as fast as this test: the browser still has to leave the dialog's entry.
   await page.waitForFunction(() => history.state.layer === null);
+  const options = button(page, /^More about flyer/);
+  await options.click();
+  await button(page, "Crop").click();
+  await expect(crop.getByRole("slider")).toBeVisible();
+  await page.goBack();
+  await expect(options).toBeFocused();
   await page.goBack();
   await expect(heading(page, "Step 2")).toBeVisible();
 

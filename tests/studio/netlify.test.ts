@@ -7,7 +7,7 @@ import { type HostError, type HostFailure, type HostSite, nextName, plainName } 
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import type { MadeSite, PublishProgress } from "../../src/studio/model/results.ts";
 import { bytesOf, smallProject } from "../publish/small-project.ts";
-import { FakeNetlify, type Fault, type NetlifyCall } from "../support/netlify/netlify.ts";
+import { FakeNetlify, type Fault, type NetlifyCall, type StoredSite } from "../support/netlify/netlify.ts";
 
 let host: FakeNetlify;
 let key: string;
@@ -102,6 +102,9 @@ describe("a site", () => {
     const site = await client().create("familia-adelante");
     expect(site).toEqual({ id: host.sites[0]?.id, name: "familia-adelante", address: `${host.sites[0]?.address}/` });
     expect(await textAt(site.address)).toMatchObject({ status: 404 });
+    // A domain without a certificate.
+    Object.assign(host.sites[0] as StoredSite, { address: "http://team.example" });
+    expect(await client().sites()).toEqual([site]);
   });
 
   test("whose name somebody has is refused as such, and the next names follow", async () => {
@@ -114,6 +117,14 @@ describe("a site", () => {
       "equipo-10",
     ]);
     expect(plainName("東京")).toBe("");
+  });
+
+  test("is the one that was made where the answer was cut off", async () => {
+    host.fault = ({ name }) => (name === "POST /sites" ? { is: "cutAfter" } : undefined);
+    expect(await failureOf(client().create("familia-adelante"))).toEqual({ trouble: "cut" });
+    host.fault = () => undefined;
+    expect(await client().create("familia-adelante")).toMatchObject({ id: host.sites[0]?.id });
+    expect(host.sites).toHaveLength(1);
   });
 
   test("can be one that this product made, is still empty, or has the project's address; no other of the account is shown", async () => {

@@ -3,12 +3,12 @@ import { checkProject } from "../../src/project/check.ts";
 import { languages } from "../../src/project/languages.ts";
 import type { Project } from "../../src/project/project.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
-import { applyEdit } from "../../src/studio/model/edit.ts";
+import { applyEdit, type Edit } from "../../src/studio/model/edit.ts";
 import { draftOf, newDraft, withEmptySteps, withSuggestion } from "../../src/studio/model/new-draft.ts";
 import { parentOf, valueAt } from "../../src/studio/model/place.ts";
 import { productText } from "../../src/studio/model/product-texts.ts";
 import { openPlaces, publishable } from "../../src/studio/model/publishable.ts";
-import { emptyPromises, secondWording, secondWordingEdit } from "../../src/studio/model/second-wording.ts";
+import { emptyPromises, secondWordingEdit } from "../../src/studio/model/second-wording.ts";
 import { todoItems } from "../../src/studio/model/todo-items.ts";
 import { demo } from "../support/members.ts";
 import { readProjectJson } from "../support/projects.ts";
@@ -31,37 +31,66 @@ test("the suggestion has as many steps as the demo, no word of its business, and
   expect(problems.filter(({ path }) => path[0] !== "site")).toEqual([]);
 });
 
-test("where all that a suggested sentence speaks of is removed, its other words are offered, once and in every language", () => {
+const text = "members/steps/connected/description";
+const remove = (...links: string[]) =>
+  links.map((link) => ({ edit: "remove", place: `members/steps/connected/links/team-${link}` }) as const);
+const edited = (draft: Draft, ...edits: Edit[]) => edits.reduce(applyEdit, draft);
+const promises = (draft: Draft) =>
+  todoItems(draft, new Map()).flatMap(({ place, problem }) => (problem.code === "promise" ? [place] : []));
+
+test("where something that a suggested sentence speaks of is removed, words that speak of the rest are offered, each time", () => {
   const draft = withSuggestion(newDraft("es"), suggestion);
-  const links = "members/steps/connected/links";
-  const remove = (place: string) => ({ edit: "remove", place }) as const;
-  const promises = (draft: Draft) =>
-    todoItems(draft, new Map()).flatMap(({ place, problem }) => (problem.code === "promise" ? [place] : []));
   expect(promises(draft)).toEqual([]);
-  const half = applyEdit(draft, remove(`${links}/team-group`));
-  expect(promises(half)).toEqual([]);
-  const without = applyEdit(half, remove(`${links}/team-chat`));
-  const text = "members/steps/connected/description";
-  expect(promises(without)).toEqual([text]);
-  const other = applyEdit(without, secondWordingEdit(without, text));
-  expect(promises(other)).toEqual([]);
-  expect(valueAt(other.project, text)).toEqual({
-    en: "Say hello to your team. They have news, answers, and encouragement for you.",
-    es: "Saluda a tu equipo. Con ellos vas a encontrar noticias, respuestas y mucho ánimo.",
+  const spoken = [[], ["group"], ["chat"], ["group", "chat"]].map((removed) => {
+    const without = edited(draft, ...remove(...removed));
+    const other = edited(without, secondWordingEdit(without, text));
+    expect(promises(without)).toEqual(removed.length > 0 ? [text] : []);
+    expect(promises(other)).toEqual([]);
+    return valueAt(other.project, text);
   });
+  expect(spoken).toEqual([
+    valueAt(draft.project, text),
+    {
+      en: "Join the chat. That’s where you’ll find news, answers, and encouragement.",
+      es: "Entra al chat. Ahí vas a encontrar noticias, respuestas y mucho ánimo.",
+    },
+    {
+      en: "Join the group. That’s where you’ll find news, answers, and encouragement.",
+      es: "Únete al grupo. Ahí vas a encontrar noticias, respuestas y mucho ánimo.",
+    },
+    {
+      en: "Say hello to your team. They have news, answers, and encouragement for you.",
+      es: "Saluda a tu equipo. Con ellos vas a encontrar noticias, respuestas y mucho ánimo.",
+    },
+  ]);
+  const half = edited(draft, ...remove("group"));
+  expect(promises(edited(half, secondWordingEdit(half, text), ...remove("chat")))).toEqual([text]);
   // An owner's own words are nobody else's to judge.
-  expect(promises(applyEdit(without, { edit: "set", place: `${text}/es`, value: "Escríbeme." }))).toEqual([]);
+  expect(promises(edited(half, { edit: "set", place: `${text}/es`, value: "Escríbeme." }))).toEqual([]);
+});
+
+test("what is published speaks of no place that opens nothing yet", () => {
+  const draft = withSuggestion(newDraft("es"), suggestion);
+  const said = (draft: Draft) => publishable(draft).members.steps.map(({ description }) => description.es);
+  expect(said(draft).join()).not.toMatch(/app|chat|grupo|Obtén/);
+  const group = {
+    edit: "set",
+    place: "members/steps/connected/links/team-group/address/es",
+    value: "https://a.example/",
+  };
+  expect(said(edited(draft, group as Edit)).at(-1)).toMatch(/^Únete al grupo\. Ahí/);
+  const kept = edited(draft, { edit: "keep", place: "" });
+  expect(said(kept)).toEqual(suggestion.members.steps.map(({ description }) => description.es));
 });
 
 test("every suggested step with an open place has other words for what it says of it, in every language", () => {
   const draft = withSuggestion(newDraft("es"), suggestion);
-  const bare = openPlaces(draft).reduce((all, place) => applyEdit(all, { edit: "remove", place }), draft);
-  const promises = emptyPromises(bare);
-  expect(new Set(promises.map(parentOf))).toEqual(
+  const bare = edited(draft, ...openPlaces(draft).map((place) => ({ edit: "remove", place }) as const));
+  const found = emptyPromises(bare);
+  expect(new Set(found.map(({ place }) => parentOf(place)))).toEqual(
     new Set(openPlaces(draft).map((place) => place.split("/").slice(0, 3).join("/"))),
   );
-  for (const place of promises)
-    for (const { code } of languages) expect(secondWording(place, code), place).not.toBe("undefined");
+  for (const { place, words } of found) expect(Object.values(words), place).not.toContain("undefined");
 });
 
 test("a site can be published right after the questions: with the suggestion nothing is to do", () => {

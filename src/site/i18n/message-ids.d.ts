@@ -400,6 +400,8 @@ type MessageIds =
   | "owner.second.app.title"
   | "owner.second.certification.description"
   | "owner.second.connected.description"
+  | "owner.second.connected.description.chat"
+  | "owner.second.connected.description.group"
   | "owner.served.added"
   | "owner.served.changed"
   | "owner.served.charset"

@@ -3,7 +3,7 @@ import type { RunningStudio } from "../hooks/studio-context.ts";
 import { isUnderway, openLayer, type StudioSnapshot, studioView } from "../machine/selectors.ts";
 import { nextAt } from "../machine/studio-context.ts";
 import type { Layer } from "../model/layer.ts";
-import type { NextProject } from "../model/next-project.ts";
+import type { Next } from "../model/next-project.ts";
 import { hashOf, type Route, routeAt } from "../model/route.ts";
 
 /** What an entry of the browser's history has besides its address. */
@@ -15,8 +15,8 @@ interface Entry {
 
 const entryHere = (): Entry => (history.state as Entry | null) ?? { layer: null, questions: 0 };
 
-/** Returns the project that the page was loaded at; `null` for the first screen. */
-export const nextHere = (): NextProject | null => nextAt(routeAt(location.hash), entryHere().layer);
+/** Returns what the page was loaded at; `null` for the first screen. */
+export const nextHere = (): Next | null => nextAt(routeAt(location.hash), entryHere().layer);
 
 /** Returns what is on the screen. */
 function routeOf(snapshot: StudioSnapshot): Route {
@@ -42,9 +42,6 @@ export function followHistory(actor: RunningStudio["actor"]): void {
     if (isReturning || isUnderway(snapshot)) return;
     const [here, shown] = [routeAt(location.hash), routeOf(snapshot)];
     const [entry, layer, hash] = [entryHere(), openLayer(snapshot), hashOf(shown)];
-    // A page that was loaded there begins at the first screen.
-    if (isStep && here.at === "site" && shown.at === "start")
-      return actor.send({ type: "history.step", route: here, layer: null });
     const isSame = hash === location.hash && layer === entry.layer;
     const isAnswered = here.at === "setup" && shown.at === "editor" && here.id === shown.id;
     if (isSame) isStep = false;
@@ -66,7 +63,11 @@ export function followHistory(actor: RunningStudio["actor"]): void {
     if (isReturning) isReturning = false;
     else {
       isStep = true;
-      actor.send({ type: "history.step", route: routeAt(location.hash), layer: entryHere().layer });
+      const [{ layer }, snapshot] = [entryHere(), actor.getSnapshot()];
+      // On the same screen nothing moves but what lies over it.
+      if (!isUnderway(snapshot) && hashOf(routeOf(snapshot)) === location.hash)
+        actor.send(layer ? { type: "layer.open", layer } : { type: "layer.close" });
+      else actor.send({ type: "history.step", route: routeAt(location.hash), layer });
     }
     queueMicrotask(follow);
   });

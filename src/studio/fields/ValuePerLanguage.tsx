@@ -65,7 +65,7 @@ export function ValuePerLanguage({ place, label, isOptional, children }: PerLang
       {given.length > 0 &&
         others.map(({ code }) => (
           <TextButton key={code} onClick={() => setOpen(true)}>
-            {i18n._("studio.language.add", { language: languageName(i18n, code) })}
+            {i18n._("studio.language.add", { name: label, language: languageName(i18n, code) })}
           </TextButton>
         ))}
     </Stack>

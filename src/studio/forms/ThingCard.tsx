@@ -1,16 +1,18 @@
-import { type ComponentType, type KeyboardEvent, useState } from "react";
+import type { ComponentType, KeyboardEvent } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { useEdit, useMessages, useStudio } from "../hooks/studio-context.ts";
+import { useEdit, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { usePlaceName } from "../hooks/use-names.ts";
+import { useTodoProblem } from "../hooks/use-todo.ts";
 import { draft } from "../machine/selectors.ts";
 import { hasPage, type ThingName } from "../model/fields.ts";
 import { keyOf, type Place } from "../model/place.ts";
 import { bringIntoView } from "../ui/bring-into-view.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
-import { Panel, Row } from "../ui/layout.ts";
-import { MoreButton } from "../ui/MoreButton.tsx";
+import { Hint, Panel, Row } from "../ui/layout.ts";
+import { MoreButton, useMenu } from "../ui/MoreButton.tsx";
+import { ProblemText } from "../ui/ProblemText.tsx";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { capitalized } from "../words/place-name.ts";
 import { Entry } from "./Entry.tsx";
@@ -31,10 +33,11 @@ export interface ThingCardProps {
 
 /** A thing in a list. A handle, buttons or keys move it. The card links to the thing's page, or contains its form. */
 export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
-  const { place, of, index, onMove } = thing;
+  const { place, of, index, onMove, onRemove } = thing;
   const i18n = useMessages();
   const name = usePlaceName()(place);
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useMenu(place);
+  const open = useTodoProblem(place, "open");
   const moveByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     // These keys have their own meaning in a field.
@@ -56,9 +59,17 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
             {capitalized(name)}
           </Name>
         )}
-        <MoreButton name={name} isOpen={isOpen} setOpen={setOpen} />
+        <MoreButton place={place} name={name} />
       </Top>
       {isOpen && <Actions name={name} {...thing} />}
+      {open && (
+        <Row>
+          <Hint>
+            <ProblemText problem={open} />
+          </Hint>
+          <TextButton onClick={onRemove}>{i18n._("studio.item.remove")}</TextButton>
+        </Row>
+      )}
       {!hasPage(of) && <Form place={place} />}
     </Card>
   );
@@ -77,6 +88,11 @@ function Actions({
 }: Omit<ThingCardProps, "handle" | "Form"> & { readonly name: string }) {
   const i18n = useMessages();
   const edit = useEdit();
+  const send = useStudioSend();
+  const remove = () => {
+    send({ type: "layer.close" });
+    onRemove();
+  };
   const isHidden = useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));
   const action = (icon: keyof typeof studioIcons, label: string, act: () => void, isOff = false) => (
     <TextButton aria-disabled={isOff || undefined} onClick={act}>
@@ -92,7 +108,7 @@ function Actions({
         (isHidden
           ? action("show", i18n._("studio.item.show"), () => edit({ edit: "show", place }))
           : action("hide", i18n._("studio.item.hide"), () => edit({ edit: "hide", place })))}
-      {action("remove", i18n._("studio.item.remove"), onRemove)}
+      {action("remove", i18n._("studio.item.remove"), remove)}
     </Row>
   );
 }

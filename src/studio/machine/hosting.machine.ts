@@ -10,7 +10,7 @@ interface HostingContext {
   readonly account: HostAccount | null;
   /** The sites of the account that can be this one; `null` until they are known. */
   readonly sites: readonly HostSite[] | null;
-  /** The name that is suggested in place of a taken one. */
+  /** The name that was asked for, or the one after it where that is taken. */
   readonly suggestion: string | null;
   /** The versions that can be shown again; `null` until they are known. */
   readonly versions: readonly HostVersion[] | null;
@@ -35,9 +35,12 @@ export const hostingMachine = setup({
     clear: assign({ failure: null }),
     forget: assign(blank),
     recordAccount: assign((_, { output: account }: { output: HostAccount | null }) => ({ account, failure: null })),
-    recordFailure: assign({ failure: (_, { error }: Failed) => hostFailureOf(error) }),
+    recordFailure: assign(({ context: { suggestion } }, { error }: Failed) => {
+      const failure = hostFailureOf(error);
+      return { failure, suggestion: suggestion && failure.trouble === "taken" ? nextName(suggestion) : suggestion };
+    }),
     recordRefusal: assign({ ...blank, failure: { trouble: "key" } }),
-    suggestNext: assign({ suggestion: (_, asked: HostingEvent) => ("name" in asked ? nextName(asked.name) : null) }),
+    recordName: assign({ suggestion: (_, asked: HostingEvent) => ("name" in asked ? asked.name : null) }),
     recordAnswer: enqueueActions(({ enqueue }, { hosted, ...known }: HostAnswer) => {
       // Which versions there are has changed with what is shown.
       enqueue.assign(hosted ? { ...known, versions: null } : known);
@@ -120,7 +123,7 @@ export const hostingMachine = setup({
         idle: { description: "What came of the last question is shown." },
         asking: {
           description: "The host is asked.",
-          entry: ["clear", { type: "suggestNext", params: ({ event }) => event }],
+          entry: ["clear", { type: "recordName", params: ({ event }) => event }],
           invoke: {
             id: "askHost",
             src: "askHost",

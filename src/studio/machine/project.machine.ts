@@ -84,7 +84,7 @@ export const projectMachine = setup({
     restoreMoment: assign({
       open: ({ context }, { number }: { number: number }) => restoreMoment(context.open, number, Date.now()),
     }),
-    learn: assign({ open: ({ context }, { fact }: { fact: PublishFact }) => learn(context.open, fact, Date.now()) }),
+    learn: assign({ open: ({ context }, { fact }: { fact: PublishFact }) => learn(context.open, fact) }),
     recordBackup: assign({
       open: ({ context }, { inFile, file }: { inFile: Open; file: FileSystemFileHandle | null }) =>
         recordBackup(context.open, inFile, Date.now(), file),

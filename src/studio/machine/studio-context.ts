@@ -2,7 +2,7 @@ import type { Language } from "../../project/languages.ts";
 import type { Problem } from "../../project/problem.ts";
 import type { EditorPart } from "../model/editor-part.ts";
 import type { Layer } from "../model/layer.ts";
-import type { NextProject } from "../model/next-project.ts";
+import type { Next, NextProject } from "../model/next-project.ts";
 import type { Open } from "../model/open-project.ts";
 import type { Place } from "../model/place.ts";
 import type { ReadFailure, ReadProject, Storage } from "../model/results.ts";
@@ -14,8 +14,8 @@ export interface StudioInput {
   readonly language: Language;
   /** Whether the page is in another app's browser. */
   readonly isInAppBrowser: boolean;
-  /** The project to begin with, if it is in this browser. */
-  readonly next?: NextProject | null;
+  /** The screen to begin with. A project may be in this browser no more. */
+  readonly next?: Next | null;
 }
 
 /** A project that was begun or read, until it is one of this browser. */
@@ -74,16 +74,18 @@ export const begun = ({ language, isInAppBrowser, next = null }: StudioInput): S
 });
 
 /** What is so once a project is open: it shows where it was to be opened. */
-export const opened = ({ next }: StudioContext, project: OpenedProject): Partial<StudioContext> => ({
-  ...closed,
-  ...(next && { part: next.part, place: next.place, layer: next.layer ?? null, isFileLost: next.isFileLost ?? false }),
-  open: { ...project, revision: 0 },
-  next: null,
-});
+export function opened({ next }: StudioContext, project: OpenedProject): Partial<StudioContext> {
+  const { id: _id, ...shown } = projectOf(next) ?? {};
+  return { ...closed, ...shown, open: { ...project, revision: 0 }, next: null };
+}
 
-/** Returns the project that a screen shows, and where in it; `null` for a screen without a project. */
-export function nextAt(route: Route, layer: Layer | null): NextProject | null {
-  if (!("id" in route)) return null;
+/** Returns the project of a screen; `null` if it shows none. */
+export const projectOf = (next: Next | null): NextProject | null => (next && "id" in next ? next : null);
+
+/** Returns what a screen shows: the project and where in it; `null` for the first screen. */
+export function nextAt(route: Route, layer: Layer | null): Next | null {
+  if (route.at === "site") return { at: "site" };
+  if (route.at === "start") return null;
   const { id } = route;
   return route.at === "setup"
     ? { id, part: "edit", place: "", layer }

@@ -16,6 +16,7 @@ import {
   listedProjects,
   nextAt,
   opened,
+  projectOf,
   type StudioContext,
   type StudioInput,
   unfailed,
@@ -62,7 +63,7 @@ export const studioSetup = setup({
     listClosed: assign({ projects: ({ context }) => listedProjects(context) }),
     recordNext: assign({ next: (_, { route, layer }: Step) => nextAt(route, layer) }),
     showStep: assign((_, { route, layer }: Step) => {
-      const { id: _id, ...shown } = nextAt(route, layer) ?? { layer };
+      const { id: _id, ...shown } = projectOf(nextAt(route, layer)) ?? { layer };
       return shown;
     }),
     forgetNext: assign({ next: null }),
@@ -81,10 +82,9 @@ export const studioSetup = setup({
     }),
   },
   guards: {
-    isNextHere: ({ context: { next, projects } }) => projects.some(({ id }) => id === next?.id),
-    isStored: ({ context: { projects } }, route: Route) => projects.some(({ id }) => id === idIn(route)),
+    isNextHere: ({ context: { next, projects } }) => projects.some(({ id }) => id === projectOf(next)?.id),
+    isNextSite: ({ context: { next } }) => next !== null && "at" in next,
     isElsewhere: ({ context }, route: Route) => idIn(route) !== context.open?.id,
-    isToSite: (_, route: Route) => route.at === "site",
     isToQuestion: ({ context }, route: Route) => route.at === "setup" && context.open?.draft.setup !== undefined,
     isSaved: ({ context }) => context.isSaved,
     isToExample: (_, exit: Exit) => exit === "example",

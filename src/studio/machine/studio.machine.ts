@@ -1,9 +1,9 @@
 import { assertEvent } from "xstate";
 import { openIn } from "../model/open-project.ts";
-import { begun, foundIn } from "./studio-context.ts";
+import { begun, foundIn, projectOf } from "./studio-context.ts";
 import { studioSetup } from "./studio-setup.ts";
 
-/** The Studio: which project is open. What is only shown, such as an open menu, is the state of its component. */
+/** The Studio: which project is open. What is only shown, such as an open line, is the state of its component. */
 export const studioMachine = studioSetup.createMachine({
   id: "studio",
   description: "An owner's way to an open project, and back to the first screen.",
@@ -34,26 +34,24 @@ export const studioMachine = studioSetup.createMachine({
         "file.open": { target: ".readingFile", actions: "clearFailures" },
         "project.open": { target: ".opening", actions: "clearFailures" },
         "project.remove": { target: ".removing" },
-        "history.step": [
-          {
-            guard: { type: "isStored", params: ({ event }) => event.route },
-            target: ".opening",
-            actions: ["clearFailures", { type: "recordNext", params: ({ event }) => event }],
-          },
-          {
-            guard: { type: "isToSite", params: ({ event }) => event.route },
-            target: ".site",
-            actions: "clearFailures",
-          },
-          { target: ".doors", actions: ["clearFailures", { type: "showLayer", params: ({ event }) => event }] },
-        ],
+        "history.step": {
+          target: ".doors",
+          actions: [
+            "clearFailures",
+            { type: "recordNext", params: ({ event }) => event },
+            { type: "showLayer", params: ({ event }) => event },
+          ],
+        },
       },
       initial: "doors",
       states: {
         doors: {
           description:
             "The ways to a project. Where the page was loaded at one, or the browser goes to one, it is taken.",
-          always: { guard: "isNextHere", target: "opening" },
+          always: [
+            { guard: "isNextHere", target: "opening" },
+            { guard: "isNextSite", target: "site" },
+          ],
         },
         removing: {
           description: "A project is removed from this browser.",
@@ -127,7 +125,8 @@ export const studioMachine = studioSetup.createMachine({
             id: "openProject",
             src: "openProject",
             input: ({ event, context: { next } }) => {
-              if (next) return next;
+              const project = projectOf(next);
+              if (project) return project;
               assertEvent(event, "project.open");
               return event;
             },

@@ -68,8 +68,15 @@ export function nextName(taken: string): string {
   return `${name}-${Number(number) + 1}`;
 }
 
-/** Returns whether a text looks like one of the host's keys. The newer ones have a prefix and a fixed length. */
-export const isWholeKey = (text: string): boolean => /^nfp_\w{36}$/.test(text);
+/** Returns whether a key is one of the host's newer ones, which have a prefix and a fixed length. */
+export const isWholeKey = (key: string): boolean => /^nfp_\w{36}$/.test(key);
 
-/** Returns whether a text may be a key: one word of letters and digits, long enough that nobody could guess it. */
-export const mayBeKey = (text: string): boolean => /^[\w-]{30,100}$/.test(text);
+/**
+ * Returns the key in a pasted text, whatever stands around it: the only word that is long enough that nobody could guess it. `undefined` if
+ * there is none.
+ */
+export function keyIn(text: string): string | undefined {
+  const visible = text.replaceAll(/\p{Cf}/gu, "");
+  const words = visible.split(/[^\w-]+/).filter(({ length }) => length >= 30 && length <= 100);
+  return words.find(isWholeKey) ?? (words.length === 1 ? words[0] : undefined);
+}

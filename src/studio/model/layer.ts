@@ -1,4 +1,7 @@
 import type { Place } from "./place.ts";
 
-/** What lies over the screen: on a phone the preview, or a dialog, which cuts the picture at a place or asks before it removes a site. */
-export type Layer = "preview" | `crop ${Place}` | `remove ${string}`;
+/**
+ * What is open beside the screen: on a phone the preview, the menu of what is at a place, or a dialog, which cuts the picture at a place or
+ * asks before it removes a site.
+ */
+export type Layer = "preview" | `menu ${Place}` | `crop ${Place}` | `remove ${string}`;

@@ -11,3 +11,6 @@ export interface NextProject {
   /** A file was being chosen there when this tab was ended. */
   readonly isFileLost?: boolean;
 }
+
+/** The screen that is shown as soon as what it shows is known: a project, or the question for the password of the site at this address. */
+export type Next = NextProject | { readonly at: "site" };

@@ -57,18 +57,25 @@ export function restoreMoment(open: Open, number: number, at: number): Open {
   return moment ? recordEdit(open, { edit: "restore", draft: knowing(open.draft, moment.before) }, at) : open;
 }
 
-/** Returns an earlier draft that keeps what is known about the published site, and a password that the earlier one was stored without. */
-const knowing = (
-  { publishedAt, published, underway, hosted, password, forgetsPassword }: Draft,
-  draft: Draft,
-): Draft => ({
-  ...draft,
-  ...(forgetsPassword && draft.password === "" && { password }),
-  ...(publishedAt && { publishedAt }),
-  ...(published && { published }),
-  ...(underway && { underway }),
-  ...(hosted && { hosted }),
-});
+/**
+ * Returns an earlier draft that keeps what is known about the published site, and a password that the earlier one was stored without. The
+ * address of a host that it did not know stays.
+ */
+function knowing(known: Draft, draft: Draft): Draft {
+  const { publishedAt, published, underway, hosted, password, forgetsPassword } = known;
+  const isElsewhere = hosted && hosted.id !== draft.hosted?.id;
+  return {
+    ...(isElsewhere ? withAddress(draft, known.project.site.address) : draft),
+    ...(forgetsPassword && draft.password === "" && { password }),
+    ...(publishedAt && { publishedAt }),
+    ...(published && { published }),
+    ...(underway && { underway }),
+    ...(hosted && { hosted }),
+  };
+}
+
+const withAddress = (draft: Draft, value: string | undefined): Draft =>
+  applyEdit(draft, { edit: "set", place: "site/address", value });
 
 /** What is known of where and how a project is published: its host, what is on its way there, or what was published. */
 export type PublishFact =
@@ -77,16 +84,14 @@ export type PublishFact =
   | { readonly published: PublishedSite };
 
 /** Keeps such a fact with an open project. The address of another site at the host becomes that of the project. */
-export function learn(open: Open, fact: PublishFact, at: number): Open {
+export function learn(open: Open, fact: PublishFact): Open {
   if ("published" in fact) {
     const { publishedAt, media: published, hosted } = fact.published;
     const { underway: _, ...draft } = open.draft;
     return withFact(open, { ...draft, publishedAt, published, ...(hosted && { hosted }) });
   }
-  const known = withFact(open, { ...open.draft, ...fact });
-  return "hosted" in fact && open.draft.hosted?.id !== fact.hosted.id
-    ? recordEdit(known, { edit: "set", place: "site/address", value: fact.hosted.address }, at)
-    : known;
+  const isElsewhere = "hosted" in fact && open.draft.hosted?.id !== fact.hosted.id;
+  return withFact(open, { ...(isElsewhere ? withAddress(open.draft, fact.hosted.address) : open.draft), ...fact });
 }
 
 /** Changes what a draft knows and no owner wrote. */

@@ -4,6 +4,7 @@ import { projectSchema } from "../../project/schema.ts";
 import { valuesOf } from "../../project/values.ts";
 import type { Draft } from "./draft.ts";
 import { isWithin, type Place, placeIn } from "./place.ts";
+import { withoutEmptyPromises } from "./second-wording.ts";
 import { extras } from "./shown-fields.ts";
 
 const hasAddress = ({ address }: Link) => !isEmpty(address);
@@ -44,8 +45,12 @@ export function shownProject({ project, hidden }: Pick<Draft, "project" | "hidde
   return { ...whole, media: Object.fromEntries(Object.entries(whole.media).filter(([name]) => used.has(name))) };
 }
 
-/** Returns the part of a draft that is published: what members get, without buttons and apps that open nothing yet. */
-export function publishable({ project, hidden, typed }: Pick<Draft, "project" | "hidden" | "typed">): Project {
+/**
+ * Returns the part of a draft that is published: what members get, without buttons and apps that open nothing yet, and without suggested
+ * words that speak of them.
+ */
+export function publishable(draft: Pick<Draft, "project" | "hidden" | "typed" | "suggested">): Project {
+  const { project, hidden, typed, suggested } = draft;
   const open = openPlaces({ project, typed });
   const steps = project.members.steps.map((step) => {
     const isKeptIn = (list: "apps" | "links") => (thing: { readonly id: string }) =>
@@ -57,7 +62,8 @@ export function publishable({ project, hidden, typed }: Pick<Draft, "project" | 
       ...(apps && { apps: apps.filter(isKeptIn("apps")) }),
     };
   });
-  return shownProject({ project: { ...project, members: { ...project.members, steps } }, hidden });
+  const shown = shownProject({ project: { ...project, members: { ...project.members, steps } }, hidden });
+  return withoutEmptyPromises(shown, suggested);
 }
 
 /** The properties of valibot's schemas that the Studio reads. */

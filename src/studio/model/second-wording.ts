@@ -1,34 +1,68 @@
-import { type Language, languages, languagesOf } from "../../project/languages.ts";
+import { type Language, languages, languagesOf, type PerLanguage, perLanguage } from "../../project/languages.ts";
+import type { Project, Step } from "../../project/project.ts";
 import { catalog } from "./catalogs.ts";
 import type { Draft } from "./draft.ts";
 import type { Edit } from "./edit.ts";
-import { keyOf, type Place, parentOf, placeIn, valueAt } from "./place.ts";
+import { type Place, placeIn, valueAt, withValue } from "./place.ts";
 
-/** The suggested steps that speak of something: the field that has it, and the texts that speak of it. */
+/** The texts of suggested steps that speak of something, with what they speak of. */
 const speaking = [
-  { step: "certification", field: "video", texts: ["description"] },
-  { step: "app", field: "apps", texts: ["title", "description"] },
-  { step: "connected", field: "links", texts: ["description"] },
+  { step: "certification", texts: ["description"], of: ["video"] },
+  { step: "app", texts: ["title", "description"], of: ["app"] },
+  { step: "connected", texts: ["description"], of: ["group", "chat"] },
 ] as const;
 
-/** Returns the suggested texts, nobody's own yet, that speak of what their step no longer has. */
-export const emptyPromises = ({ project, suggested }: Pick<Draft, "project" | "suggested">): Place[] =>
-  speaking.flatMap(({ step, field, texts }) => {
-    const place = placeIn("members/steps", step);
-    const had = valueAt(project, placeIn(place, field)) as object | undefined;
-    const isGone = had === undefined || (Array.isArray(had) && had.length === 0);
-    return isGone ? texts.map((text) => placeIn(place, text)).filter((text) => suggested.includes(text)) : [];
-  });
+/** Returns what a step has, as suggested texts speak of it. */
+const spokenIn = ({ video, apps = [], links = [] }: Step): readonly unknown[] => [
+  video && "video",
+  apps.length > 0 && "app",
+  ...links.map(({ kind }) => kind),
+];
 
-/** Returns the suggestion's other words for such a text, which speak of nothing that the step lacks. */
-export const secondWording = (place: Place, language: Language): string =>
-  String(catalog(language, "owner")[`owner.second.${keyOf(parentOf(place))}.${keyOf(place)}`]);
-
-/** Returns the edit that puts them in place, in every language that has words there or is spoken. */
-export function secondWordingEdit({ project }: Pick<Draft, "project">, place: Place): Edit {
-  const there = valueAt(project, place) as object;
-  const spoken = languagesOf(project.site);
-  const written = languages.filter((language) => language.code in there || spoken.includes(language));
-  const value = Object.fromEntries(written.map(({ code }) => [code, secondWording(place, code)]));
-  return { edit: "set", place, value };
+/** A suggested text, nobody's own yet, that speaks of what its step lacks. */
+interface EmptyPromise {
+  readonly place: Place;
+  /** The suggestion's other words for it, which speak of what the step has, by language. */
+  readonly words: PerLanguage<string>;
 }
+
+/** Returns the suggested texts that speak of what their step does not have, and don't have their other words yet. */
+export function emptyPromises({ project, suggested }: Pick<Draft, "project" | "suggested">): EmptyPromise[] {
+  return speaking.flatMap(({ step: id, texts, of }) => {
+    const step = project.members.steps.find((step) => step.id === id);
+    const there = step ? of.filter((what) => spokenIn(step).includes(what)) : of;
+    if (there.length === of.length) return [];
+    return texts.flatMap((text) => {
+      const place = placeIn("members/steps", id, text);
+      const words = perLanguage((code) =>
+        String(catalog(code, "owner")[["owner.second", id, text, ...there].join(".")]),
+      );
+      const isSaid = Object.entries(valueAt(project, place) ?? {}).every(
+        ([code, said]) => said === words[code as Language],
+      );
+      return suggested.includes(place) && !isSaid ? [{ place, words }] : [];
+    });
+  });
+}
+
+/** Returns a project with the other words in place of empty promises, in every language that has words there or is spoken. */
+export function withoutEmptyPromises(project: Project, suggested: readonly Place[]): Project {
+  const spoken = languagesOf(project.site);
+  return emptyPromises({ project, suggested }).reduce((kept, { place, words }) => {
+    const there = valueAt(project, place) as object;
+    const written = languages.filter((language) => language.code in there || spoken.includes(language));
+    return withValue(kept, place, Object.fromEntries(written.map(({ code }) => [code, words[code]])));
+  }, project);
+}
+
+/** Returns the edit that puts the other words at a place. They are still suggested ones. */
+export const secondWordingEdit = (
+  { project, suggested }: Pick<Draft, "project" | "suggested">,
+  place: Place,
+): Edit => ({
+  edit: "all",
+  edits: [
+    { edit: "set", place, value: valueAt(withoutEmptyPromises(project, [place]), place) },
+    { edit: "draft", values: { suggested } },
+  ],
+});

@@ -11,7 +11,7 @@ import { fieldAt } from "./fields.ts";
 import { mediaItems } from "./media-items.ts";
 import { isWithin, languageAt, type Place, parentOf, placeIn, placeOf, placesBeside, valueAt } from "./place.ts";
 import { openPlaces, publishable } from "./publishable.ts";
-import { emptyPromises, secondWording } from "./second-wording.ts";
+import { emptyPromises } from "./second-wording.ts";
 
 /** The code of an item: a problem, a text that may not be the owner's own yet, or something that is not there yet. */
 export type TodoCode = ProblemCode | "suggested" | "outdated" | "open" | "promise" | "welcome";
@@ -148,9 +148,7 @@ function openItems(draft: Draft): TodoItem[] {
   const { site, members } = draft.project;
   return [
     ...openPlaces(draft).map((place) => own("open", place)),
-    ...emptyPromises(draft).map((place) =>
-      own("promise", place, { text: secondWording(place, firstLanguageOf(site)) }),
-    ),
+    ...emptyPromises(draft).map(({ place, words }) => own("promise", place, { text: words[firstLanguageOf(site)] })),
     ...(site.hidesEmpty && !members.welcome ? [own("welcome", "members/welcome/video")] : []),
   ];
 }

@@ -70,7 +70,9 @@ export async function makeSite({ look }: Pick<Place, "look">, options: MakeSiteO
 
 /** Returns whether a made site is still that of a draft. */
 export const isMadeOf = ({ draft: made }: MadeSite, draft: Draft): boolean =>
-  (["project", "hidden", "password", "hasStudio"] as const).every((key) => made[key] === draft[key]);
+  (["project", "hidden", "typed", "suggested", "password", "hasStudio"] as const).every(
+    (key) => made[key] === draft[key],
+  );
 
 /** Returns the bytes of media by name. Media without bytes are left out, and the check of the project reports them. */
 const mediaOf = (media: Draft["project"]["media"], bytes: BytesByDigest): Media =>

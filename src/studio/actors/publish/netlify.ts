@@ -15,6 +15,12 @@ export function netlify(options: NetlifyOptions) {
   const deploy = deployer(api);
   const { versions, withdraw, trim } = earlierVersions(api);
 
+  /** Returns the account's sites that this product made, or that have nothing yet, and the one with this address. */
+  const sites = async (address?: string, signal?: AbortSignal): Promise<readonly HostSite[]> => {
+    const found = await all("/sites?filter=owner&", siteSchema, signal);
+    return found.filter((site) => isOurs(site) || toSite(site).address === address).map(toSite);
+  };
+
   return {
     /** Returns the name of the account that the key opens. */
     account: async (signal?: AbortSignal): Promise<string> => {
@@ -22,19 +28,19 @@ export function netlify(options: NetlifyOptions) {
       return full_name || email || id;
     },
 
-    /**
-     * Returns the account's sites that this product made, or that have nothing yet.
-     *
-     * @param address the site with this address belongs to them, however it was put online
-     */
-    sites: async (address?: string, signal?: AbortSignal): Promise<readonly HostSite[]> => {
-      const found = await all("/sites?filter=owner&", siteSchema, signal);
-      return found.filter((site) => isOurs(site) || toSite(site).address === address).map(toSite);
-    },
+    sites,
 
-    /** Makes a site of that name. */
-    create: async (name: string, signal?: AbortSignal): Promise<HostSite> =>
-      toSite(await ask("POST", "/sites", siteSchema, { body: { name }, signal })),
+    /** Makes a site of that name. Where the answer to an earlier try was cut off, it is there. */
+    create: async (name: string, signal?: AbortSignal): Promise<HostSite> => {
+      try {
+        return toSite(await ask("POST", "/sites", siteSchema, { body: { name }, signal }));
+      } catch (error) {
+        const isTaken = error instanceof HostError && error.failure.trouble === "taken";
+        const own = isTaken && (await sites(undefined, signal)).find((site) => site.name === name);
+        if (!own) throw error;
+        return own;
+      }
+    },
 
     versions,
 
@@ -83,7 +89,8 @@ const hasNewPassword = ({ published, password }: Draft) => published?.password !
 const isOurs = ({ published_deploy: live, build_settings: built }: Site) =>
   live ? stampOf(live) !== "" : !built?.repo_url;
 
-function toSite({ id, name, ssl_url, url }: Site): HostSite {
-  const address = ssl_url || url || `https://${name}.netlify.app`;
+/** A domain of the owner's own may have no certificate yet, and browsers decrypt nothing over http. */
+function toSite({ id, name, ssl_url }: Site): HostSite {
+  const address = ssl_url?.startsWith("https:") ? ssl_url : `https://${name}.netlify.app`;
   return { id, name, address: new URL(address).href };
 }

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { factsProblem, type MediaUse, mediaUses } from "../../../project/medium.ts";
 import type { MediaName } from "../../../project/project.ts";
 import { theme } from "../../../site/theme/theme.ts";
-import { useMessages } from "../../hooks/studio-context.ts";
+import { useMessages, useStudioSend } from "../../hooks/studio-context.ts";
 import { useMedium } from "../../hooks/use-medium.ts";
 import type { Making, ReadyMedium } from "../../media/make-ready.ts";
 import type { Crop } from "../../media/picture.ts";
@@ -12,7 +12,7 @@ import type { Place } from "../../model/place.ts";
 import { bringIntoView } from "../../ui/bring-into-view.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { FieldLabel, Hint, OneLine, Row, Stack } from "../../ui/layout.ts";
-import { MoreButton } from "../../ui/MoreButton.tsx";
+import { MoreButton, useMenu } from "../../ui/MoreButton.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
@@ -38,6 +38,7 @@ interface MediumSlotProps {
 /** One medium, with the actions that are possible. */
 export function MediumSlot({ place, use, name, standIn, hint, put, removal, children }: MediumSlotProps) {
   const i18n = useMessages();
+  const send = useStudioSend();
   const { medium, bytes } = useMedium(name);
   const [state, attempt] = useAttempt();
   /** The original file of the medium with this digest. Cropping starts from it, because it has the most pixels. */
@@ -64,7 +65,7 @@ export function MediumSlot({ place, use, name, standIn, hint, put, removal, chil
   );
   const source = isCropping && original?.sha256 === medium.sha256 ? original.file : stored;
   const seen = name ?? standIn;
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useMenu(place);
   return (
     <Box $gap="hair" data-drop-box="" tabIndex={-1}>
       <Row $gap="small">
@@ -76,7 +77,7 @@ export function MediumSlot({ place, use, name, standIn, hint, put, removal, chil
               {medium && <Hint>{sizeText(i18n, medium.size)}</Hint>}
               <Row>
                 <ReplaceFile use={use} onFile={(file) => void take(file)} />
-                <MoreButton name={name} isOpen={isOpen} setOpen={setOpen} />
+                <MoreButton ref={dialog.toggle.ref} place={place} name={name} />
               </Row>
             </>
           ) : (
@@ -89,11 +90,15 @@ export function MediumSlot({ place, use, name, standIn, hint, put, removal, chil
       </Row>
       {name && isOpen && (
         <Row ref={bringIntoView} role="group" aria-label={i18n._("studio.item.more", { name })}>
-          {canCrop && <TextButton {...dialog.toggle}>{i18n._("studio.media.crop")}</TextButton>}
+          {canCrop && (
+            <TextButton aria-haspopup="dialog" onClick={dialog.toggle.onClick}>
+              {i18n._("studio.media.crop")}
+            </TextButton>
+          )}
           {removal && (
             <TextButton
               onClick={() => {
-                setOpen(false);
+                send({ type: "layer.close" });
                 void attempt(seen ?? "", () => removal.remove().then(() => undefined));
               }}
             >

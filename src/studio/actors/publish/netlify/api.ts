@@ -19,7 +19,6 @@ export const deploySchema = v.looseObject({
 export const siteSchema = v.looseObject({
   id: v.string(),
   name: v.string(),
-  url: optionalText,
   ssl_url: optionalText,
   published_deploy: v.optional(v.nullable(deploySchema)),
   build_settings: v.optional(v.nullable(v.looseObject({ repo_url: optionalText }))),

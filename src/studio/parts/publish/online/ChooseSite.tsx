@@ -19,19 +19,28 @@ export function ChooseSite() {
   const suggestion = useStudio(hostSuggestion);
   const [written, setWritten] = useState<{ readonly text: string; readonly over: string | null }>();
   const id = useId();
+  const list = () => send({ type: "host.tell", event: { type: "sites.list", address: site.address } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: The account is asked once.
   useEffect(() => {
-    send({ type: "host.tell", event: { type: "sites.list", address: site.address } });
+    list();
   }, []);
-  const suggested = suggestion ?? (plainName(site.name) || i18n._("online.name.none"));
+  const noName = i18n._("online.name.none");
+  const suggested = suggestion ?? (plainName(site.name) || noName);
   // What was written stays until that name is taken.
   const text = written?.over === suggestion ? written.text : suggested;
-  const name = plainName(text);
-  const create = () => name && send({ type: "host.tell", event: { type: "site.create", name } });
+  const name = plainName(text) || noName;
+  const create = () => send({ type: "host.tell", event: { type: "site.create", name } });
   const own = sites?.find(({ address }) => address === site.address);
   const shown = own ? [own, ...(sites ?? []).filter((one) => one !== own)] : (sites ?? []);
   return (
     <Stack>
+      {!sites && !isAsking && (
+        <Row>
+          <Button $quiet onClick={list}>
+            {i18n._("online.again")}
+          </Button>
+        </Row>
+      )}
       {shown.length > 0 && (
         <Stack $gap="tight" role="group" aria-label={i18n._("online.sites")}>
           <FieldLabel>{i18n._("online.sites")}</FieldLabel>
@@ -67,7 +76,7 @@ export function ChooseSite() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Hint>{i18n._("online.name.about", { address: `https://${name || "…"}.netlify.app/` })}</Hint>
+          <Hint>{i18n._("online.name.about", { address: `https://${name}.netlify.app/` })}</Hint>
           <Row>
             <Button type="submit" $quiet={own !== undefined} aria-disabled={isAsking}>
               {i18n._("online.name.use")}

@@ -4,7 +4,7 @@ import { theme } from "../../../../site/theme/theme.ts";
 import { Button } from "../../../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-context.ts";
 import { hostStatus } from "../../../machine/selectors.ts";
-import { isWholeKey, mayBeKey } from "../../../model/host.ts";
+import { isWholeKey, keyIn } from "../../../model/host.ts";
 import { TextInput } from "../../../ui/controls.ts";
 import { ErrorText, FieldLabel, Hint, Row, Stack } from "../../../ui/layout.ts";
 import { OutLink } from "../OutLink.tsx";
@@ -24,17 +24,18 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
   const [text, setText] = useState("");
   const [isAsked, setAsked] = useState(false);
   const [fieldId, hintId] = [useId(), useId()];
-  const key = text.trim();
-  const isWrong = key !== "" && (isAsked || /\s/.test(key)) && !mayBeKey(key);
-  const connect = (key: string) => {
+  const words = text.trim();
+  const isWrong = words !== "" && (isAsked || /\s/.test(words)) && !keyIn(words);
+  const connect = (key = keyIn(text)) => {
     setAsked(true);
-    if (mayBeKey(key)) send({ type: "host.tell", event: { type: "key.enter", key } });
+    if (key) send({ type: "host.tell", event: { type: "key.enter", key } });
   };
   const write = (text: string) => {
     setText(text);
     setAsked(false);
     // A pasted key is read at once.
-    if (isWholeKey(text.trim())) connect(text.trim());
+    const key = keyIn(text);
+    if (key && isWholeKey(key)) connect(key);
   };
   return (
     <Stack>
@@ -52,7 +53,7 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              connect(key);
+              connect();
             }}
           >
             <Stack $gap="tight">

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "../../../../site/ui/Button.tsx";
 import { saveBlob } from "../../../actors/file/save-blob.ts";
 import { useMessages } from "../../../hooks/studio-context.ts";
@@ -11,23 +12,28 @@ interface UploadTroubleProps {
   readonly onAgain: () => void;
 }
 
-/** Why the host did not take the site: it goes on where it was, or the site is there as a zip. */
+/** Why the host did not take the site: it goes on where it was, or the site is there as a zip. Where a key had ended there is another one by now. */
 export function UploadTrouble({ failure: { host, made, zip }, onAgain }: UploadTroubleProps) {
   const i18n = useMessages();
   const troubleText = useTroubleText();
+  const [saved, setSaved] = useState<typeof zip>();
+  const save = (file: NonNullable<typeof zip>) => {
+    saveBlob(file.blob, file.name);
+    setSaved(file);
+  };
   return (
     <Stack>
       <Stack $gap="tight">
-        <ErrorText>{troubleText(host)}</ErrorText>
+        {host.trouble !== "key" && <ErrorText>{troubleText(host)}</ErrorText>}
         <Hint>{i18n._("online.trouble.safe")}</Hint>
       </Stack>
       <Row>
         <Button $quiet={zip !== undefined} onClick={onAgain}>
           {made ? i18n._("online.goOn") : i18n._("online.again")}
         </Button>
-        {zip && <Button onClick={() => saveBlob(zip.blob, zip.name)}>{i18n._("online.zip")}</Button>}
+        {zip && <Button onClick={() => save(zip)}>{i18n._("online.zip")}</Button>}
       </Row>
-      {zip && <HostSteps zip={zip} />}
+      {saved && <HostSteps zip={saved} />}
     </Stack>
   );
 }
