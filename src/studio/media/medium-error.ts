@@ -6,6 +6,7 @@ import { say } from "../words/studio-i18n.ts";
 export type MediumFailure =
   | "picture"
   | "pictureFormat"
+  | "pictureBlank"
   | "heic"
   | "video"
   | "videoLarge"
