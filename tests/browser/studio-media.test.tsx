@@ -137,7 +137,7 @@ test.each([
   [
     "a page that is called a picture",
     () => text("a.png", "<!doctype html><script>1</script>", "image/png"),
-    "damaged",
+    "picture",
     "damaged",
   ],
   ["something else that is called a picture", () => text("a.png", "hello", "image/png"), "picture", "damaged"],

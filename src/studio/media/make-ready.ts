@@ -16,7 +16,7 @@ import { playedType, withoutVideoMetadata } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { inTurn } from "../model/in-turn.ts";
 import { mediaName } from "./media-name.ts";
-import { MediumError } from "./medium-error.ts";
+import { MediumError, mediumKindOf } from "./medium-error.ts";
 import {
   blobBytes,
   type Crop,
@@ -113,10 +113,6 @@ function fileType(head: Bytes, named: string): string {
   const { type } = mediumFacts(head);
   return type === "application/octet-stream" && named.startsWith("image/") ? named : type;
 }
-
-/** Returns the owner's word for the kind of file that a use needs. */
-export const mediumKindOf = (use: MediaUse): "picture" | "video" | "captions" | "document" =>
-  use === "video" || use === "captions" || use === "document" ? use : "picture";
 
 interface ReadyBytes extends Pick<ReadyMedium, "note"> {
   readonly data: Bytes;
