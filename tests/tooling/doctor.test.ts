@@ -107,6 +107,21 @@ test("a good site has nothing wrong with it, at its root or below a path, and by
   ]);
 });
 
+test("few files are asked for at once, as small hosts drop more", async () => {
+  const { files: built, fetch, ...site } = await host();
+  let [open, most] = [0, 0];
+  const counting: typeof fetch = async (...asked) => {
+    open += 1;
+    most = Math.max(most, open);
+    const answer = await fetch(...asked);
+    open -= 1;
+    return answer;
+  };
+  await checkSite({ ...site, built, password, fetch: counting });
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThan(9);
+});
+
 const at =
   (path: string | RegExp, change: (answer: Answer) => unknown): Change =>
   (answer, asked) => {
