@@ -182,6 +182,11 @@ test("a page that is cut off on its way says so, and a reload brings the rest", 
     await expect(page.getByText(/^The Studio didn’t load completely\./)).toBeVisible();
     end();
   }
+  const endAmongNotices = onTheWay(cutOff('<div id="framed"'));
+  await page.goto("/");
+  await passTime(page);
+  for (const text of unanswered.site) await expect(page.getByText(text)).toBeVisible();
+  endAmongNotices();
   // Without a body there is no text but that of the style.
   const inHead = () => page.evaluate(() => getComputedStyle(document.body, "::before").content);
   for (const [path, said] of [

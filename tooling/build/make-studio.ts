@@ -61,8 +61,8 @@ export const studioPage = async (script: string, worker: string): Promise<string
 <script ${scriptMarks}>${await compileInline("src/studio/app/place.ts", "iife")}</script>
 </head>
 <body>
-<noscript>The Studio needs JavaScript. El Estudio necesita JavaScript.</noscript>
 ${notices}
+<noscript>The Studio needs JavaScript. El Estudio necesita JavaScript.</noscript>
 ${placeNotices}
 <div id="root" data-worker="${worker}"></div>
 <script ${scriptMarks} type="module" src="${script}"></script>

@@ -9,6 +9,10 @@ import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 export function Notices() {
   return (
     <>
+      {/* The first one, so that a page that ends among the notices has it. */}
+      <div id="unanswered" role="alert">
+        <InEveryLanguage>{(i18n) => i18n._("page.unanswered")}</InEveryLanguage>
+      </div>
       <div id="too-old" hidden>
         <InEveryLanguage>{(i18n) => i18n._("page.tooOld")}</InEveryLanguage>
       </div>
@@ -23,9 +27,6 @@ export function Notices() {
       </div>
       <div id="disk" hidden>
         <InEveryLanguage>{(i18n) => i18n._("page.disk")}</InEveryLanguage>
-      </div>
-      <div id="unanswered" role="alert">
-        <InEveryLanguage>{(i18n) => i18n._("page.unanswered")}</InEveryLanguage>
       </div>
       <div id="refused" role="alert" hidden>
         <InEveryLanguage>{(i18n) => i18n._("page.refused")}</InEveryLanguage>
