@@ -393,7 +393,14 @@ describe("a host that is", () => {
       /^bad: The page https:\/\/team\.example\/ is answered with an error of your host \(500\)/,
     ],
     ["empty", at("", body("")), /^bad: .* is empty/],
-    ["cut off", at("", body((html: string) => html.slice(0, html.length / 2))), /^bad: The page .* is cut off: only/],
+    [
+      "cut off",
+      at(
+        "",
+        body((html: string) => html.slice(0, html.length / 2)),
+      ),
+      /^bad: The page .* is cut off: only/,
+    ],
     ["another's", at("", body("<h1>Welcome to nginx!</h1>")), /^bad: .* shows another page\. Is the address right/],
   ])("%s is told once", async (_, change, line) => {
     expect(await findings(change)).toEqual([expect.stringMatching(line)]);
