@@ -38,8 +38,9 @@ export function phoneProblem(phone: string): Problem | null {
     : problem("phone.code", { text: shown(phone) });
 }
 
-/** Schemes of app links, which phones without the app can't open. */
-const APP = /^(whatsapp|tg|fb|fb-messenger|intent|market|itms-apps|instagram):/i;
+/** App links, which phones without the app can't open: any scheme but those of the web. */
+const APP =
+  /^((whatsapp|tg|fb|intent|market|instagram|spotify|vnd\.youtube):(?!\s)|(?![htps]+:|ftp)[a-z][\w.+-]*:\/\/)/i;
 
 /** A file name. It has no dot before its first slash, unlike the host of a web address. */
 const FILE = /^([^/.:]+\/)?[^/:]+\.(pdf|docx?|pptx?|xlsx?|pages|png|jpe?g|webp|gif|heic|mp4|m4v|mov|webm)$/i;
@@ -63,11 +64,11 @@ export function linkProblem(address: string): Problem | null {
       : wrong("link.number");
   }
   if (APP.test(text)) return wrong("link.app");
-  if (/\s/.test(text)) return wrong(/[./]/.test(text) ? "link.space" : "link.none");
+  if (/\s/.test(text)) return wrong(/[^\s\d][./][^\s\d]/.test(text) ? "link.space" : "link.none");
   if (/^http:\/\//i.test(text)) return wrong("link.insecure", text.replace(/^http:/i, "https:"));
   if (!/^https:\/\/[^/\\]/i.test(text)) {
     const rest = text.replace(/^[htps]{0,7}[:;.]?\/*/i, "");
-    const isHost = (place: string) => /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(place) && !place.includes("@");
+    const isHost = (place: string) => /^[\w-]+(\.[\w-]+)*\.[a-z][\w-]+([/?#:]|$)/i.test(place) && !place.includes("@");
     if (isHost(text.replace(/^\/\//, ""))) return wrong("link.start", `https://${text.replace(/^\/\//, "")}`);
     return isHost(rest) ? wrong("link.start", `https://${rest}`) : wrong("link.none");
   }
@@ -77,7 +78,7 @@ export function linkProblem(address: string): Problem | null {
   if (username || password) return wrong("link.login");
   if (/^(localhost|\[.*\]|[\d.]+|.*\.(local|localhost|internal|lan|home))$/.test(hostname))
     return wrong("link.network");
-  return /[^.]\.[^.\d][^.]*$/.test(hostname) ? null : wrong("link.host");
+  return /(?!^www\.[^.]*$)^.*[^.]\.[^.\d][^.]*$/.test(hostname) ? null : wrong("link.host");
 }
 
 /** A label of a host name (RFC 1123, 2.1). */

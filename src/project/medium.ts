@@ -78,6 +78,7 @@ const beginnings: readonly [start: RegExp, type: string][] = [
   [/^(\xef\xbb\xbf)?\s*\d+\s*\n[\d:]+,\d{3} -->/, "application/x-subrip"],
   [/^(\xef\xbb\xbf)?\s*<(\?xml|!DOCTYPE svg|!--|([a-z]+:)?svg[\s>])/i, "image/svg+xml"],
   [/^\s*<(!doctype html|html)/i, "text/html"],
+  [/^(%!PS|\xc5\xd0\xd3\xc6)/, "application/postscript"],
   // PDF readers look for the mark in the first kilobyte: ISO 32000-1, annex H, note 13.
   [/%PDF-/, "application/pdf"],
 ];

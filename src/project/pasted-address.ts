@@ -50,9 +50,13 @@ const OTHERS: ReadonlySet<string> = new Set([
 /** The address in HTML that embeds or links something. */
 const EMBEDDED = /<(?:iframe|a|video|source|embed)\b[^>]*?\s(?:src|href)\s*=\s*["']([^"']+)["']/i;
 
+/** An address with its name after a bar, as Slack and wikis write links. */
+const NAMED = /([<[])(https?:[^\s|<>[\]]+)\|[^<>[\]]*(?=[>\]])/gi;
+
 /** The text without invisible characters, with HTML's character references decoded. */
 function plainText(text: string): string {
   const entities: Readonly<Record<string, string>> = {
+    nbsp: " ",
     amp: "&",
     "#38": "&",
     "#038": "&",
@@ -67,20 +71,27 @@ function plainText(text: string): string {
   const [, embedded] = EMBEDDED.exec(visible) ?? [];
   return (embedded ?? visible)
     .replace(/&(?:amp;)+/gi, "&")
-    .replace(/&(amp|#0?38|#x26|quot|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole);
+    .replace(/&(nbsp|amp|#0?38|#x26|quot|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(NAMED, "$1$2");
 }
 
 /** http:// or https:// with common typing mistakes. */
-const SCHEME = String.raw`h?t?tps?\s?[:;]\s?/{1,3}`;
+const SCHEME = String.raw`h?t?tps?\s?[:;]\s?[/\\]{1,3} ?`;
+
+/** A scheme before another one, which was there already when a whole address was pasted behind it. */
+const DOUBLED = new RegExp(`^(?:${SCHEME}(?:www\\.)?)+(?=${SCHEME})`, "i");
+
+/** A character that ends an address: a space, a quotation mark, an emoji, or the punctuation of Chinese and Japanese. */
+const END = String.raw`\s<>"“”«»\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65`;
 
 /** A query parameter at the end that holds words, such as a prepared message. */
 const WORDS = /[?&](text|body|subject|message|msg|quote|title|q|name)=[^&\s]*$/i;
 
 /** The distinct addresses in a text. Bare host names count only if no address has a scheme. */
 function addressesIn(text: string): string[] {
-  const whole = new RegExp(`(^|[^\\p{L}\\d])((?:${SCHEME}|(?:whatsapp|tg)://)[^\\s<>"“”«»]+)`, "giu");
+  const whole = new RegExp(`(^|[^\\p{L}\\d])((?:${SCHEME}|(?:whatsapp|tg)://)[^${END}]+)`, "giu");
   const withScheme = [...text.matchAll(whole)].map(({ 0: match, 2: address = "", index }) =>
-    withQuery(address, text.slice(index + match.length)),
+    withQuery(address.replace(DOUBLED, ""), text.slice(index + match.length)),
   );
   const bare = withScheme.length > 0 ? [] : bareAddresses(text);
   return [...new Set([...withScheme, ...bare].map(trimmed))];
@@ -93,11 +104,15 @@ function addressesIn(text: string): string[] {
 const ENDING =
   /\.(com|net|org|info|biz|app|page|site|link|live|gle|team|online|store|shop|club|group|chat|bio|dev|web|google|[a-z]{2})$/i;
 
+/** A host name with its path, where no other word touches it. */
+const BARE = new RegExp(
+  String.raw`(?:^|[\s("“«'‘<[*_~:|>\p{So}\u2192\ufe0f\u3001-\u303f\uff1a-])((?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^${END}]*)?)`,
+  "giu",
+);
+
 /** Host names without a scheme, except those in e-mail addresses and file names. */
 function bareAddresses(text: string): string[] {
-  const names = text.matchAll(
-    /(?:^|[\s("“«'‘<[*_~:|>-])((?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^\s<>"“”«»]*)?)/giu,
-  );
+  const names = text.matchAll(BARE);
   const words = text.trim().split(/\s+/).length;
   return [...names].flatMap(({ 1: name = "", 0: match, index }) => {
     const [host = ""] = name.split(/[/?#:]/);
@@ -114,27 +129,24 @@ function withQuery(address: string, after: string): string {
   return isQuery ? `${address}${line}`.trimEnd().replace(/ /g, "%20") : address;
 }
 
-/** Removes the punctuation and markup after an address, but keeps brackets that also open within it. */
+/** Removes what follows an address: from a bracket on that does not open within it, and punctuation and markup. */
 function trimmed(address: string): string {
   const pairs: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
-  let end = address.length;
-  for (; end > 0; end -= 1) {
-    const last = address[end - 1] ?? "";
-    const opens = pairs[last];
-    const before = address.slice(0, end);
-    const isOpen = opens !== undefined && before.split(opens).length >= before.split(last).length;
-    if (isOpen || !/[.,;:!?¡¿'’‘*_~`)\]}…|\\]/.test(last)) break;
-  }
-  return address.slice(0, end);
+  const signs = address.split("");
+  const count = (sign: string | undefined, end: number) => signs.slice(0, end).filter((one) => one === sign).length;
+  const end = signs.findIndex((sign, at) => sign in pairs && count(pairs[sign], at) <= count(sign, at));
+  return address.slice(0, end < 0 ? undefined : end).replace(/[.,;:!?¡¿'’‘*_~`…|\\]+$/, "");
 }
 
 /** Pages that redirect to another address, with the query parameters that hold it. */
 const REDIRECTS: readonly (readonly [page: RegExp, parameter: readonly string[]])[] = [
   [/^(www\.)?google\.[a-z.]+\/url$/, ["q", "url"]],
-  [/^lm?\.(facebook|instagram)\.com\/(l\.php)?$/, ["u"]],
+  [/^(lm?\.(facebook|instagram)|(www\.|m\.)?facebook)\.com\/(l\.php|flx\/warn\/)?$/, ["u"]],
+  [/^(www\.)?linkedin\.com\/(redir\/redirect|safety\/go)\/?$/, ["url"]],
+  [/^play\.app\.goo\.gl\/$/, ["link"]],
   [/^l\.(messenger|threads)\.(com|net)\/(l\.php)?$/, ["u"]],
   [/^consent\.(youtube|google)\.[a-z.]+\//, ["continue"]],
-  [/^(www\.)?youtube\.com\/(redirect|attribution_link|oembed)$/, ["q", "u", "url"]],
+  [/^(www\.|m\.)?youtube\.com\/(redirect|attribution_link|oembed)$/, ["q", "u", "url"]],
   [/^accounts\.google\.com\//, ["continue"]],
   [/\.safelinks\.protection\.outlook\.com\//, ["url"]],
   [/^vimeo\.com\/api\/oembed\.(json|xml)$/, ["url"]],
@@ -146,7 +158,7 @@ function webAddress(text: string): string {
   if (app) return app;
   const begun = new RegExp(`^(?:${SCHEME}|//)`, "i");
   const address = begun.test(text)
-    ? text.replace(begun, "https://")
+    ? text.replace(begun, "https://").replace(/\\/g, "/")
     : bareAddresses(text)[0] === text
       ? `https://${text}`
       : text;

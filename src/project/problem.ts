@@ -23,6 +23,7 @@ const blocking = [
     "phone.code",
     "phone.form",
     "phone.country",
+    "phone.digits",
     "phone.length",
     "phone.none",
     "phone.several",

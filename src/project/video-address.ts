@@ -29,6 +29,9 @@ export function readVideo(text: string): VideoSource | null {
   return FILE.test(url.pathname) ? { address: read.address } : null;
 }
 
+/** Problems of links whose way out leads to no video. */
+const isOther: readonly string[] = ["link.phone", "link.number", "link.email", "link.none", "link.app"];
+
 /** Why a text is not the address of one video; `null` if it is one. */
 export function videoProblem(text: string): Problem | null {
   if (readVideo(text)) return null;
@@ -36,7 +39,8 @@ export function videoProblem(text: string): Problem | null {
   const address = "address" in read ? read.address : text.trim();
   const [, ending] = /\.(mov|avi|mkv|wmv|flv|mpe?g|3gp|ogv|hevc|mts)(?:[?#].*)?$/i.exec(address) ?? [];
   if (ending) return problem("video.format", { text: shown(address), ending: ending.toLowerCase() });
-  if ("problem" in read) return read.problem;
+  if ("problem" in read)
+    return isOther.includes(read.problem.code) ? problem("video.none", { text: shown(address) }) : read.problem;
   const url = new URL(address);
   const site = siteOf(url);
   if (!site) return problem("video.none", { text: shown(address) });
@@ -46,7 +50,8 @@ export function videoProblem(text: string): Problem | null {
 /** The problem of an address on YouTube or Vimeo that is not a single video. */
 function whatElse(url: URL): "video.channel" | "video.playlist" | "video.event" | "video.letters" | "video.several" {
   const path = url.pathname;
-  if (/^\/(@|channel\/|c\/|user\/|channels\/[^/]+\/?$|user\d+\/?$)/.test(path)) return "video.channel";
+  if (/^\/(embed\/live_stream|@|channel\/|c\/|user\/|channels\/[^/]+\/?$|user\d+\/?$)/.test(path))
+    return "video.channel";
   if (/^\/(event|events|webinar)\//.test(path)) return "video.event";
   if (/^\/(playlist|showcase|album)\b|videoseries/.test(path) || (url.searchParams.has("list") && !idOf(url)))
     return "video.playlist";
@@ -78,7 +83,7 @@ export function savedVideoProblem(video: VideoSource): Problem | null {
 export const unread = (text: string, video: VideoSource): Problem =>
   problem("video.unread", { text: shown(text), suggestion: JSON.stringify(video) });
 
-const withoutPrefix = ({ hostname }: URL) => hostname.replace(/^(www|m|music|player|studio|gaming)\./, "");
+const withoutPrefix = ({ hostname }: URL) => hostname.replace(/^(www|m|music|player|studio|gaming|tv|img)\./, "");
 
 /** Names of video sites by host. Those without a player here can't be embedded in a plain frame. */
 const sites: Readonly<Record<string, string>> = {
@@ -92,12 +97,30 @@ const sites: Readonly<Record<string, string>> = {
   "photos.app.goo.gl": "Google Photos",
   "dropbox.com": "Dropbox",
   "facebook.com": "Facebook",
+  "fb.com": "Facebook",
   "fb.watch": "Facebook",
   "instagram.com": "Instagram",
   "tiktok.com": "TikTok",
   "loom.com": "Loom",
   "icloud.com": "iCloud",
   "1drv.ms": "OneDrive",
+  "onedrive.live.com": "OneDrive",
+  "sharepoint.com": "SharePoint",
+  "x.com": "X",
+  "twitter.com": "X",
+  "dailymotion.com": "Dailymotion",
+  "dai.ly": "Dailymotion",
+  "twitch.tv": "Twitch",
+  "streamable.com": "Streamable",
+  "rumble.com": "Rumble",
+  "canva.com": "Canva",
+  "capcut.com": "CapCut",
+  "zoom.us": "Zoom",
+  "t.me": "Telegram",
+  "we.tl": "WeTransfer",
+  "wetransfer.com": "WeTransfer",
+  "linkedin.com": "LinkedIn",
+  "pinterest.com": "Pinterest",
 };
 
 /** The video sites whose players are supported. */
@@ -114,10 +137,8 @@ const YOUTUBE_PATHS = ["watch", "embed", "shorts", "live", "v", "e", "vi", "vide
 function idOf(url: URL): string | undefined {
   const [first = "", second] = url.pathname.split("/").filter(Boolean);
   // An address that was joined by hand can have a second question mark, or an ampersand without a question mark.
-  const id =
-    withoutPrefix(url) === "youtu.be"
-      ? first
-      : (url.searchParams.get("v") ?? (YOUTUBE_PATHS.includes(first) ? second : undefined));
+  const inPath = YOUTUBE_PATHS.includes(first) ? second : withoutPrefix(url) === "youtu.be" ? first : undefined;
+  const id = url.searchParams.get("v") ?? inPath;
   return id?.split(/[?&#]/)[0] || undefined;
 }
 
@@ -145,7 +166,7 @@ function joinedValue({ href }: URL, name: string): string | undefined {
  * the owner's edit page.
  */
 const VIMEO_PATH =
-  /^\/(?:(?:[a-z]{2}|video|videos|manage\/videos|channels\/[^/]+|(?:groups|event)\/[^/]+\/videos|(?:showcase|album)\/\d+\/video|ondemand\/[^/]+)\/)?(\d{5,12})(?:\/([\da-f]{8,40}))?(?:\/(?:settings|general|privacy|analytics|embed|collaboration|review|advanced|config))*\/?$/;
+  /^\/(?:(?:m|[a-z]{2}|videos?|manage(?:\/videos)?|create\/edit|channels\/[^/]+|(?:groups|event|reviews)\/[^/]+\/videos|(?:showcase|album)\/\d+\/video|ondemand\/[^/]+)\/)?(\d{5,12})(?:\/([\da-f]{8,40}))?(?:\/[a-z-]+)*\/?$/;
 
 /** A Vimeo page for reviewing a video. The hash after its id opens that page and not the video. */
 const VIMEO_REVIEW = /^\/(?:user\d+\/|[\w-]+\/)?reviews?\/(\d{5,12})(?:\/|$)/;
@@ -165,7 +186,7 @@ const fragmentValue = (url: URL, name: string) => new URLSearchParams(url.hash.s
 /** Reads a start time such as `90`, `90.5`, `90s`, `1m30s`, `1h2m3s` or `1:30` as whole seconds. */
 function startOf(text: string | null): { start?: number } {
   const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/.exec(text ?? "");
-  const spelled = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?$/.exec(text ?? "");
+  const spelled = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?$/i.exec(text ?? "");
   const [, h, m, s] = clock ?? spelled ?? [];
   const start = Number(h ?? 0) * 3600 + Number(m ?? 0) * 60 + Number(s ?? 0);
   return start > 0 ? { start } : {};

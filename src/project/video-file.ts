@@ -1,6 +1,6 @@
 import { clearMp4, mp4Flaw, mp4Seconds, mp4Tracks, type VideoTrack } from "./mp4.ts";
 import { type Problem, problem, shown } from "./problem.ts";
-import { clearWebm, isWebm, webmSeconds, webmTracks } from "./webm.ts";
+import { clearWebm, isWebm, isWebmCutOff, webmSeconds, webmTracks } from "./webm.ts";
 
 /** The length of a video, if its file states it, and whether it is silent. */
 export function videoFacts(bytes: Uint8Array): { seconds?: number; isSilent?: true } {
@@ -86,7 +86,7 @@ export function videoProblem(name: string, bytes: Uint8Array): Problem | null {
 function videoFlaw(bytes: Uint8Array) {
   const found = unlessTooMany(() => {
     const tracks = tracksOf(bytes);
-    const flaw = isWebm(bytes) ? null : mp4Flaw(bytes);
+    const flaw = !isWebm(bytes) ? mp4Flaw(bytes) : isWebmCutOff(bytes) ? "media.part" : null;
     return { flaw: flaw ? ([flaw] as const) : formatFlaw(tracks), clean: cleared(bytes) };
   });
   // A file of nothing but empty parts isn't a whole video.

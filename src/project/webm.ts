@@ -49,7 +49,7 @@ function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = par
     // In a live recording, segment and clusters have no size, so the elements after them are their content.
     const isOpen = name === webm.segment || (isUnknown && name === webm.cluster);
     if (!isOpen && (isUnknown || content + size > end)) return;
-    if (!isOpen) yield { name, start: place, content, end: content + size };
+    if (!isUnknown) yield { name, start: place, content, end: content + size };
     place = isOpen ? content : content + size;
   }
 }
@@ -63,6 +63,10 @@ function named(bytes: Uint8Array, name: string, parts: readonly Pick<FilePart, "
 }
 
 const whole = (bytes: Uint8Array) => [{ content: 0, end: bytes.length }];
+
+/** Whether a WebM ends before its segment does, as far as it states where that is. */
+export const isWebmCutOff = (bytes: Uint8Array): boolean =>
+  named(bytes, webm.segment, whole(bytes)).some(({ end }) => end > bytes.length);
 
 /** The length of a WebM in seconds; 0 if the file doesn't state it. */
 export function webmSeconds(bytes: Uint8Array): number {

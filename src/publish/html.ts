@@ -27,9 +27,9 @@ const cssString = (text: string) => `"${text.replace(/[^\w .,]/gu, cssEscape)}"`
 export const cutOffStyle = (text: string): string =>
   `body:empty:before{content:${cssString(text)};display:block;padding:15vh 1.5rem;font:1rem/1.55 sans-serif;white-space:pre-line;animation:unanswered 8s}`;
 
-/** Writes JSON in ASCII only. */
-export const asciiJson = (json: string): string =>
-  json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** Writes a script or JSON in ASCII only. Chromium reads modules, too, in the charset that a host's header names. */
+export const asciiScript = (code: string): string =>
+  code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** Returns a tag without content. */
 export const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>

@@ -1,6 +1,6 @@
 import type { Language } from "../project/languages.ts";
 import type { Site } from "../project/published.ts";
-import { asciiHtml, asciiJson, escapeHtml } from "./html.ts";
+import { asciiHtml, asciiScript, escapeHtml } from "./html.ts";
 import type { Shell } from "./shell.ts";
 
 /** What replaces each `<!-- hole -->` in the shell's template. The template has every hole. */
@@ -40,7 +40,7 @@ export function fillTemplate(template: string, holes: Holes): string {
 
 /** Returns what a page contains about its owner as a data block, which browsers never execute. No text in it can end the block early. */
 export const dataBlock = (site: Site): string =>
-  `<script type="application/json" id="site">${asciiJson(JSON.stringify(site).replaceAll("<", "\\u003c"))}</script>`;
+  `<script type="application/json" id="site">${asciiScript(JSON.stringify(site).replaceAll("<", "\\u003c"))}</script>`;
 
 /** Reads the data block of a page; `null` if the page is not one of this product, or was damaged on the way. */
 export function dataOf(html: string): Site | null {

@@ -126,7 +126,7 @@ test("a leader's number counts in its country, which is asked for where nothing 
   expect(phoneOf()).toBe("+525512345678");
   await number.fill("55 1234");
   await number.element().blur();
-  await expect.element(page.getByText(/a number there looks like/)).toBeVisible();
+  await expect.element(page.getByText(/where a number looks like/)).toBeVisible();
   expect(phoneOf()).toBeUndefined();
 });
 

@@ -138,7 +138,7 @@ test.each([
     "a page that is called a picture",
     () => text("a.png", "<!doctype html><script>1</script>", "image/png"),
     "picture",
-    "picture",
+    "damaged",
   ],
   ["something else that is called a picture", () => text("a.png", "hello", "image/png"), "picture", "damaged"],
   ["a photo that the browser can't open", () => text("a.heic", "\0\0\0\x18ftypheic", "image/heic"), "picture", "heic"],

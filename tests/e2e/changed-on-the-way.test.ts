@@ -120,6 +120,21 @@ test("the Studio, whose own script is in a file, works where its inline scripts 
   for (const text of unanswered.studio) await expect(page.getByText(text)).toBeVisible();
 });
 
+test("a policy that a host adds blocks scripts and styles: one notice is seen, and not all of them", async () => {
+  onTheWay((answer) => ({
+    ...answer,
+    headers: { ...answer.headers, "content-security-policy": "default-src 'self'" },
+  }));
+  const { page, expectConsoleErrors } = await newMember();
+  expectConsoleErrors(browsersOwn);
+  for (const path of ["/", "/resources/", "/404.html"]) {
+    await page.goto(path);
+    for (const text of unanswered.site) await expect(page.getByText(text), path).toBeVisible();
+    const others = page.getByText(/too old|inside another|isn’t online|doesn’t hand out/);
+    await expect(others.filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
 test("it is seen also where nothing is animated, and wants no motion", async () => {
   onTheWay(withoutInlineScripts);
   for (const reducedMotion of ["reduce", "no-preference"] as const) {
@@ -167,6 +182,11 @@ test("a page that is cut off on its way says so, and a reload brings the rest", 
     await expect(page.getByText(/^The Studio didn’t load completely\./)).toBeVisible();
     end();
   }
+  const endAmongNotices = onTheWay(cutOff('<div id="framed"'));
+  await page.goto("/");
+  await passTime(page);
+  for (const text of unanswered.site) await expect(page.getByText(text)).toBeVisible();
+  endAmongNotices();
   // Without a body there is no text but that of the style.
   const inHead = () => page.evaluate(() => getComputedStyle(document.body, "::before").content);
   for (const [path, said] of [
@@ -195,16 +215,24 @@ test("whatever charset a host names, every letter is right, on every page: none 
   await visit("/");
   expectValue(await page.evaluate(() => document.characterSet)).toBe("windows-1252");
   await expect(page.getByText("Don’t have it? Ask your leader.")).toBeVisible();
-  await expect(flag(page, "es")).toHaveText("Español");
+  await flag(page, "es").click();
+  await expect(page.getByRole("button", { name: "Menú" })).toBeVisible();
+  await expect(page.getByText("¿No la tienes? Pídesela a tu líder.")).toBeVisible();
   await visit("/404.html");
   await visitStudio(visitor);
 });
 
 const notSent = "The site’s host doesn’t hand out all of this page.";
 const cameInstead = "Something else came in place of this page’s files.";
+/** A host that does not know what a script is. */
+const asDownload: Rewrite = (answer) => ({
+  ...answer,
+  headers: { ...answer.headers, "content-type": "application/octet-stream" },
+});
 const inPlace: readonly { what: string; rewrite: () => Rewrite; told: string; toldByStudio: string }[] = [
   { what: "no such file", rewrite: () => answers(404), told: notSent, toldByStudio: "Your host doesn’t hand out" },
   { what: "a refusal", rewrite: () => answers(403), told: notSent, toldByStudio: "Your host doesn’t hand out" },
+  { what: "a download", rewrite: () => asDownload, told: notSent, toldByStudio: "Your host doesn’t hand out" },
   { what: "a firewall's page", rewrite: () => firewall, told: notSent, toldByStudio: "Your host doesn’t hand out" },
   {
     what: "its first page",

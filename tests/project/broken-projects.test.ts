@@ -285,7 +285,7 @@ const videos: readonly Broken[] = [
   [
     "a page that is no video",
     video({ address: "https://team.example/a" }),
-    "members.steps[2].video.es: “https://team.example/a” is no video; paste an address of YouTube or Vimeo, or add a video file (.mp4 or .webm)",
+    "members.steps[2].video.es: “https://team.example/a” is no video that can be shown here; paste an address of YouTube or Vimeo, or add a video file (.mp4 or .webm)",
   ],
   [
     "an id that no video has",

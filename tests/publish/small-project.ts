@@ -149,7 +149,7 @@ export const shell: Shell = {
 export async function fakePages({ name }: Site): Promise<RenderedPage[]> {
   return ["index.html", "resources/index.html", "404.html"].map((file) => ({
     file,
-    title: "<title>Members only</title>",
+    title: `<title>${file === "index.html" ? "Members only" : `Page ${file}`}</title>`,
     link: file === "404.html" ? null : { title: name, description: "Exclusive access" },
     styles: `<style data-styled="true">.a{color:red}</style>`,
     cutOff: "Not whole",

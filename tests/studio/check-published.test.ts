@@ -250,6 +250,9 @@ test("a host that sends its first page in place of what it lacks is told by that
     "place",
     "payload startPage members.jwe",
   ]);
+  expect(await check(files, at("resources/index.html", status(200, home)))).toEqual(
+    allBut("pages startPage resources/index.html"),
+  );
 });
 
 test("a page in another charset that its header names is the same page", async () => {

@@ -64,6 +64,7 @@ test("why a text is no number is told", () => {
   expect(codeOf("86 123 4567", "US")).toBe("phone.length");
   expect(codeOf("+1 786 555", "US")).toBe("phone.length");
   expect(codeOf("+1 786 555", "MX")).toBe("phone.unknown");
+  expect(codeOf("09 1234 5678", "CL")).toBe("phone.digits");
   expect(codeOf("+999 123 456 789")).toBe("phone.unknown");
   expect(codeOf("Ana", "MX")).toBe("phone.none");
   expect(codeOf("+52 55 1234 5678 / +52 55 8765 4321", "MX")).toBe("phone.several");

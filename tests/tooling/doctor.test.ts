@@ -107,6 +107,21 @@ test("a good site has nothing wrong with it, at its root or below a path, and by
   ]);
 });
 
+test("few files are asked for at once, as small hosts drop more", async () => {
+  const { files: built, fetch, ...site } = await host();
+  let [open, most] = [0, 0];
+  const counting: typeof fetch = async (...asked) => {
+    open += 1;
+    most = Math.max(most, open);
+    const answer = await fetch(...asked);
+    open -= 1;
+    return answer;
+  };
+  await checkSite({ ...site, built, password, fetch: counting });
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThan(9);
+});
+
 const at =
   (path: string | RegExp, change: (answer: Answer) => unknown): Change =>
   (answer, asked) => {
@@ -378,6 +393,14 @@ describe("a host that is", () => {
       /^bad: The page https:\/\/team\.example\/ is answered with an error of your host \(500\)/,
     ],
     ["empty", at("", body("")), /^bad: .* is empty/],
+    [
+      "cut off",
+      at(
+        "",
+        body((html: string) => html.slice(0, html.length / 2)),
+      ),
+      /^bad: The page .* is cut off: only/,
+    ],
     ["another's", at("", body("<h1>Welcome to nginx!</h1>")), /^bad: .* shows another page\. Is the address right/],
   ])("%s is told once", async (_, change, line) => {
     expect(await findings(change)).toEqual([expect.stringMatching(line)]);

@@ -61,8 +61,8 @@ export const studioPage = async (script: string, worker: string): Promise<string
 <script ${scriptMarks}>${await compileInline("src/studio/app/place.ts", "iife")}</script>
 </head>
 <body>
-<noscript>The Studio needs JavaScript. El Estudio necesita JavaScript.</noscript>
 ${notices}
+<noscript>The Studio needs JavaScript. El Estudio necesita JavaScript.</noscript>
 ${placeNotices}
 <div id="root" data-worker="${worker}"></div>
 <script ${scriptMarks} type="module" src="${script}"></script>
@@ -84,10 +84,11 @@ const toldBy: Readonly<Record<string, (language: Language) => string | undefined
   "[data-too-old]": (code) => catalogTexts("site", code)["page.tooOld"],
 };
 
-const notices = Object.values(toldBy)
-  .map((text, at) => {
+/** Where a host blocks the page's styles, all but the notice for missing scripts stay hidden. */
+const notices = Object.entries(toldBy)
+  .map(([shown, text], at) => {
     const paragraphs = languages.map(({ code }) => `<p lang="${code}">${escapeHtml(text(code) ?? "")}</p>`);
-    return `<div id="notice-${at}" role="alert">${paragraphs.join("")}</div>`;
+    return `<div id="notice-${at}" role="alert"${shown.includes("unanswered") ? "" : " hidden"}>${paragraphs.join("")}</div>`;
   })
   .join("");
 
@@ -116,7 +117,7 @@ const placeNotices = places
   .map((place) => {
     const text = (code: Language) => catalogTexts("owner", code)[`owner.place.${place}`] ?? "";
     const said = (code: Language) => (place === "framed" ? `<a href="." target="_top">${text(code)}</a>` : text(code));
-    return `<div id="place-${place}" class="place">${languages.map(({ code }) => `<p lang="${code}">${said(code)}</p>`).join("")}</div>`;
+    return `<div id="place-${place}" class="place" hidden>${languages.map(({ code }) => `<p lang="${code}">${said(code)}</p>`).join("")}</div>`;
   })
   .join("");
 

@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from "vite";
 import { defaultLanguage, type Language, perLanguage } from "../../src/project/languages.ts";
 import { type Bytes, encodeText } from "../../src/publish/bytes.ts";
-import { scriptMarks } from "../../src/publish/html.ts";
+import { asciiScript, scriptMarks } from "../../src/publish/html.ts";
 import type { Shell } from "../../src/publish/shell.ts";
 import { readFolder } from "../read-folder.ts";
 
@@ -98,7 +98,7 @@ function catalogChunk(output: Rolldown.RolldownOutput["output"], language: Langu
 
 /** The content of a built file. */
 export function builtBytes(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Bytes {
-  const source = file.type === "chunk" ? file.code : file.source;
+  const source = file.type === "chunk" ? asciiScript(file.code) : file.source;
   return typeof source === "string" ? encodeText(source) : new Uint8Array(source);
 }
 

@@ -1,5 +1,7 @@
 import type { Site } from "../../src/project/published.ts";
+import { inspectPage } from "../../src/publish/served/compare-page.ts";
 import { dataOf } from "../../src/publish/template.ts";
+import { whyDifferent } from "./causes.ts";
 import { checkExposed } from "./check-exposed.ts";
 import { checkFiles, checkUnknown } from "./check-files.ts";
 import { checkHeaders } from "./check-headers.ts";
@@ -7,12 +9,12 @@ import { checkHttps } from "./check-https.ts";
 import { checkMembers } from "./check-members.ts";
 import type { Checked, DoctorOptions } from "./checked.ts";
 import { bad, type Finding, good } from "./finding.ts";
-import { fault, type LiveSite, liveSite, textOf } from "./live-site.ts";
+import { fault, type LiveSite, liveSite, type Reply, textOf } from "./live-site.ts";
 
 /** Checks a live site from the outside, as a browser sees it. It uses neither DOM nor Node, and never throws. */
 export async function checkSite(options: DoctorOptions): Promise<Finding[]> {
   const { asked, home, data } = await findSite(options);
-  const end = whyNoSite(asked, fault(home), data);
+  const end = whyNoSite(asked, fault(home) ?? (await whyCutOff(home)), data);
   if (end || !data) return [bad(end ?? "")];
   // The address may have redirected to https or to another host name.
   const site = home.address === asked.address.href ? asked : liveSite(new URL(home.address), options.fetch);
@@ -53,8 +55,12 @@ async function findSite({ address, fetch }: DoctorOptions) {
   return there.data ? there : found;
 }
 
+/** Why a page without a site's data is still one of a site: only its beginning arrived. */
+const whyCutOff = async (home: Reply) =>
+  (await inspectPage(textOf(home))) === "cutOff" ? whyDifferent("index.html", home) : null;
+
 function whyNoSite({ address }: LiveSite, why: string | null, data: Site | null): string | null {
-  if (why) return `The page ${address.href} ${why}.`;
+  if (why) return `The page ${address.href} ${why.replace(/\.?$/, ".")}`;
   return data ? null : `${address.href} shows another page. Is the address right, and was the folder "dist" published?`;
 }
 

@@ -42,6 +42,9 @@ const inlineTexts = (scripts: readonly Script[]) => scripts.filter(isInline).map
 /** Elements that load or show something from another address. */
 const loading = /<(script|iframe|img|link|object|embed)\b/gi;
 
+/** The title of a page without what an encoding or a minifier may write in other ways. */
+const titleOf = (html: string) => /<title[^>]*>([^<]*)/i.exec(html)?.[1]?.replace(/&#?\w+;|[^ -~]/g, "");
+
 const withoutComments = (html: string) => html.replaceAll(/<!--.*?-->/gs, "");
 
 /**
@@ -54,6 +57,7 @@ export function comparePage(served: string, published: string): Difference | nul
   if (published.startsWith(served)) return "cutOff";
   const data = dataOf(served);
   if (!data && !/id="?root\b/.test(served)) return "otherPage";
+  if (data && titleOf(served) !== titleOf(published)) return "startPage";
   if (data && data.digest !== dataOf(published)?.digest) return "older";
   const [there, expected] = [scriptsOf(served), scriptsOf(published)];
   if (hasLoader(there)) return "loader";

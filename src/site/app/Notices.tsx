@@ -3,15 +3,20 @@ import { InEveryLanguage } from "../i18n/InEveryLanguage.tsx";
 /**
  * The notices for visitors for whom the page does not work: in an unsupported browser, in a frame of another origin, as a file,
  * without inline scripts, or when the bundle failed to load. They are prerendered beside the page and never hydrated.
- * The inline scripts show the one that is needed; CSS alone shows the one for missing inline scripts.
+ * The inline scripts show the one that is needed; CSS alone shows the one for missing inline scripts, which also shows where a host blocks
+ * the page's styles.
  */
 export function Notices() {
   return (
     <>
-      <div id="too-old">
+      {/* The first one, so that a page that ends among the notices has it. */}
+      <div id="unanswered" role="alert">
+        <InEveryLanguage>{(i18n) => i18n._("page.unanswered")}</InEveryLanguage>
+      </div>
+      <div id="too-old" hidden>
         <InEveryLanguage>{(i18n) => i18n._("page.tooOld")}</InEveryLanguage>
       </div>
-      <div id="framed">
+      <div id="framed" hidden>
         <InEveryLanguage>
           {(i18n) => (
             <a href="." target="_top">
@@ -20,19 +25,16 @@ export function Notices() {
           )}
         </InEveryLanguage>
       </div>
-      <div id="disk">
+      <div id="disk" hidden>
         <InEveryLanguage>{(i18n) => i18n._("page.disk")}</InEveryLanguage>
       </div>
-      <div id="unanswered" role="alert">
-        <InEveryLanguage>{(i18n) => i18n._("page.unanswered")}</InEveryLanguage>
-      </div>
-      <div id="refused" role="alert">
+      <div id="refused" role="alert" hidden>
         <InEveryLanguage>{(i18n) => i18n._("page.refused")}</InEveryLanguage>
       </div>
-      <div id="portal" role="alert">
+      <div id="portal" role="alert" hidden>
         <InEveryLanguage>{(i18n) => i18n._("page.portal")}</InEveryLanguage>
       </div>
-      <div id="not-loaded" role="alert">
+      <div id="not-loaded" role="alert" hidden>
         <InEveryLanguage>
           {(i18n) => (
             <>

@@ -9,7 +9,12 @@ const TIME = String.raw`(-?)(?:(\d{1,4})\s*:\s*)?(\d{1,2})\s*:\s*(\d{1,2})(?:\s*
  * The line with the times of a cue, and what follows them. Translators put spaces into it and shorten the arrow, and word processors make
  * it one character.
  */
-const times = new RegExp(String.raw`^\s*${TIME}\s*(?:[-\u2013\u2014]{1,2}\s?>|\u2192)\s*${TIME}(.*)$`);
+const times = new RegExp(
+  String.raw`^\s*${TIME}\s*(?:[-\u2013\u2014](?:\s?[-\u2013\u2014])?\s?(?:>|&gt;)|\u2192)\s*${TIME}(.*)$`,
+);
+
+/** The times of a cue in YouTube's own format (.sbv), which differs from SubRip in them alone. */
+const SBV_TIMES = /^(\d+:\d\d:\d\d\.\d{3}),(?=\d+:\d\d:\d\d\.\d{3}$)/gm;
 
 /**
  * Converts captions to WebVTT. SubRip (.srt) differs little: it has commas in its times, no header, markup of its own, and often an older
@@ -21,7 +26,10 @@ export function captionsFrom(bytes: Bytes): Bytes {
   const decoded = decodedText(bytes);
   // Another program may have lost letters before.
   const isSure = decoded !== null && !decoded.includes("\uFFFD");
-  const text = (decoded ?? ascii(bytes)).replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const text = (decoded ?? ascii(bytes))
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(SBV_TIMES, "$1 --> ");
   const lines = text.split("\n");
   if (!isSure && lines.some((line) => times.test(line))) throw new MediumError("captionsEncoding");
   return encodeText(`${/^WEBVTT(\s|$)/.test(text) ? lines.map(withDots).join("\n").trim() : fromSubRip(lines)}\n`);
@@ -80,8 +88,6 @@ const withMarkup = (text: string): string =>
 
 const plain = (text: string): string =>
   text
-    .replace(/&quot;/g, '"')
-    .replace(/&(?:apos|#39);/g, "'")
-    .replace(/&(?!(?:amp|lt|gt|nbsp);)/g, "&amp;")
+    .replace(/&(?!#?\w+;)/g, "&amp;")
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;");

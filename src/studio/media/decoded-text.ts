@@ -11,7 +11,25 @@ export function decodedText(bytes: Bytes): string | null {
   const [, declared] = /^<\?xml[^<>]*?\sencoding\s*=\s*["']([\w-]+)["']/.exec(ascii(bytes, 0, 200)) ?? [];
   // Only texts in ISO 2022 have this byte, which switches between alphabets. The rest of them is ASCII.
   const known = wideEncoding(bytes, mark) ?? declared ?? (bytes.includes(0x1b) ? "iso-2022-jp" : undefined);
-  return known ? textIn(known, bytes) : (textIn("utf-8", bytes) ?? likelyText(bytes));
+  if (known) return textIn(known, bytes);
+  const text = textIn("utf-8", bytes);
+  return text === null ? likelyText(bytes) : encodedOnce(text);
+}
+
+const windows1252 = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+
+/**
+ * Returns the text of one that was encoded twice, as programs do that take UTF-8 for Windows-1252: "ni\xc3\xb1o" for "ni\xf1o". Any other
+ * text stays, because its bytes in Windows-1252 are no UTF-8.
+ */
+function encodedOnce(text: string): string {
+  const byteOf = (character: string) => {
+    const code = character.charCodeAt(0);
+    return code < 256 ? code : windows1252.indexOf(character);
+  };
+  // A character without a byte becomes FF, which UTF-8 never has.
+  const once = textIn("utf-8", Uint8Array.from(text, byteOf));
+  return once === null || once === text ? text : encodedOnce(once);
 }
 
 /** Returns a text in an encoding; `null` if it isn't in that, or the browser doesn't know it. */

@@ -16,16 +16,16 @@ import { playedType, withoutVideoMetadata } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { inTurn } from "../model/in-turn.ts";
 import { mediaName } from "./media-name.ts";
-import { MediumError } from "./medium-error.ts";
+import { MediumError, mediumKindOf } from "./medium-error.ts";
 import {
   blobBytes,
   type Crop,
   drawing,
   encodePicture,
-  isTransparent,
   LONGEST,
   loadPicture,
   scaled,
+  transparencyOf,
 } from "./picture.ts";
 import { type Shrinking, shrinkVideo } from "./shrink-video.ts";
 import { checkFrame, type Frame, takeFrame } from "./video-frame.ts";
@@ -75,7 +75,8 @@ const readBytes = (file: Blob) =>
 
 async function ready(file: File, use: MediaUse, media: () => Project["media"], making: Making): Promise<ReadyMedium> {
   const type = fileType(await readBytes(file.slice(0, 1024)), file.type);
-  if (file.size === 0) throw new MediumError("damaged");
+  // A download that failed is often empty, or the page that says so.
+  if (file.size === 0 || (type === "text/html" && !/\.html?$/i.test(file.name))) throw new MediumError("damaged");
   const bytes = await smallBytes(file, type, use, making);
   const { data, note } = await readyBytes(bytes, type, use, making.crop);
   const medium = await readMedium(data);
@@ -113,10 +114,6 @@ function fileType(head: Bytes, named: string): string {
   return type === "application/octet-stream" && named.startsWith("image/") ? named : type;
 }
 
-/** Returns the owner's word for the kind of file that a use needs. */
-export const mediumKindOf = (use: MediaUse): "picture" | "video" | "captions" | "document" =>
-  use === "video" || use === "captions" || use === "document" ? use : "picture";
-
 interface ReadyBytes extends Pick<ReadyMedium, "note"> {
   readonly data: Bytes;
 }
@@ -127,6 +124,9 @@ async function readyBytes(bytes: Bytes, type: string, use: MediaUse, crop?: Crop
   if (use === "captions") return { data: (await import("./captions.ts")).captionsFrom(bytes) };
   if (isVideo(type, use)) return { data: withPlainBrand(withoutVideoMetadata(bytes) as Bytes) };
   if (type.startsWith("image/") && use !== "video") return readyPicture(bytes, type, use, crop);
+  const printed: Readonly<Record<string, string>> = { "application/pdf": "PDF", "application/postscript": "EPS" };
+  const format = printed[type];
+  if (format && mediumKindOf(use) === "picture") throw new MediumError("pictureFormat", { format });
   if (use !== "document" || type !== "application/pdf") throw new MediumError(mediumKindOf(use));
   const { needsPassword } = await import("./pdf-password.ts");
   if (await needsPassword(bytes)) throw new MediumError("documentLocked");
@@ -159,7 +159,10 @@ async function readyPicture(bytes: Bytes, type: string, use: MediaUse, crop?: Cr
   return drawing(async () => {
     const canvas = scaled(image, needs.width ?? 2000, crop);
     const most = mostFor(canvas.width * canvas.height);
-    const data = await encodePicture(canvas, wantedTypes(use, needs.types, isTransparent(canvas)), most);
+    const transparency = transparencyOf(canvas);
+    // A drawing can show pictures of other files, which a browser doesn't load for it.
+    if (transparency === "all") throw new MediumError("pictureBlank");
+    const data = await encodePicture(canvas, wantedTypes(use, needs.types, transparency === "part"), most);
     return { data, note: isMoving ? "still" : undefined };
   });
 }

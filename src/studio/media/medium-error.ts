@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import type { MediaUse } from "../../project/medium.ts";
 import { shown } from "../../project/problem.ts";
 import { say } from "../words/studio-i18n.ts";
 
@@ -6,6 +7,7 @@ import { say } from "../words/studio-i18n.ts";
 export type MediumFailure =
   | "picture"
   | "pictureFormat"
+  | "pictureBlank"
   | "heic"
   | "video"
   | "videoLarge"
@@ -44,6 +46,10 @@ export class MediumError extends Error {
     this.format = format;
   }
 }
+
+/** Returns the owner's word for the kind of file that a use needs. */
+export const mediumKindOf = (use: MediaUse): "picture" | "video" | "captions" | "document" =>
+  use === "video" || use === "captions" || use === "document" ? use : "picture";
 
 /** Returns the text that says why a file can't be used, and what to do. It names the file as its owner named it. */
 export function failureText(i18n: I18n, error: unknown, name: string): string {

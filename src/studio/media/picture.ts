@@ -82,7 +82,12 @@ export async function drawing<Result>(draw: () => Promise<Result>): Promise<Resu
   try {
     return await draw();
   } catch (cause) {
-    throw cause instanceof MediumError ? cause : new MediumError("drawing", { cause });
+    if (cause instanceof MediumError) throw cause;
+    // A drawing with parts of a web page can be shown, but browsers don't let its pixels be read.
+    const isForeign = cause instanceof DOMException && cause.name === "SecurityError";
+    throw isForeign
+      ? new MediumError("pictureFormat", { cause, format: "SVG" })
+      : new MediumError("drawing", { cause });
   }
 }
 
@@ -131,10 +136,11 @@ export function scaled(image: HTMLImageElement | HTMLCanvasElement, most: number
   }
 }
 
-/** Returns whether a picture has transparent pixels. */
-export function isTransparent(canvas: HTMLCanvasElement): boolean {
+/** Returns how much of a picture is transparent. */
+export function transparencyOf(canvas: HTMLCanvasElement): "none" | "part" | "all" {
   const { data } = pixelsOf(scaled(canvas, 200));
-  return data.some((value, at) => at % 4 === 3 && value < 250);
+  const opacity = data.filter((_, at) => at % 4 === 3);
+  return opacity.every((value) => value === 0) ? "all" : opacity.some((value) => value < 250) ? "part" : "none";
 }
 
 export const pixelsOf = (canvas: HTMLCanvasElement): ImageData =>

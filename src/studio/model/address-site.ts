@@ -47,7 +47,7 @@ const sites: readonly (readonly [host: string, path: RegExp | null, site: string
   ["signal.me", null, "Signal", "chat"],
   ["discord.gg", null, "Discord", "group"],
   ["discord.com", /^\/invite\//, "Discord", "group"],
-  ["line.me", /^\/(r\/)?ti\/g/, "LINE", "group"],
+  ["line.me", /^\/(r\/)?ti\/g/i, "LINE", "group"],
   ["invite.viber.com", null, "Viber", "group"],
   ["tiktok.com", null, "TikTok"],
   ["youtube.com", null, "YouTube"],

@@ -23,27 +23,56 @@ type ReadPhone =
   { readonly number: string; readonly country: Country | undefined } | { readonly problem: Problem };
 
 /**
- * Where WhatsApp's numbers differ from the country's own, by calling code: https://faq.whatsapp.com/1294841057948784.
+ * Where WhatsApp's numbers differ from the country's own: https://faq.whatsapp.com/1294841057948784.
  *
  * - Argentina: WhatsApp needs a 9 before the area code, which the country itself may leave out.
- * - Mexico: numbers had a 1 there until 2019. The country dropped it, and WhatsApp accepts both.
+ * - Mexico: numbers had a 1 after the calling code until 2019. The country dropped it, and WhatsApp accepts both. Without the calling
+ *   code a 1 is that of the United States.
  */
-const whatsAppRules: Readonly<Record<string, readonly [national: RegExp, written: string]>> = {
-  54: [/^([1-8]\d{9})$/, "9$1"],
-  52: [/^1(\d{10})$/, "$1"],
-};
+const ARGENTINA = /^\+54([1-8]\d{9})$/;
+const MEXICO = /(^|\D)(52[\s)-]*)1(?=[\s-]*(?:\(?\d[\s().-]*){10}(?!\d))/g;
 
-/** Matches addresses that WhatsApp makes from a number, and captures the number's digits. */
-const WHATSAPP_LINK = /(?:\bwa\.me\/|\bwhatsapp(?:\.com\/send\/?|:\/\/send\/?)\?(?:\S*&)?phone=)(?:\+|%2B)?([\d%-]+)/i;
+/** Matches addresses that messengers make from a number, and captures the number's digits. */
+const MESSENGER_LINK =
+  /(?:\bwa\.me\/(?:c\/)?|\b(?:whatsapp(?:\.com\/send\/?|:\/\/send\/?)|viber:\/\/chat\/?)\?(?:\S*&)?(?:phone|number)=)(?:\+|%2B)?((?:[\d-]|%20)+)/i;
 
-/** Replaces invisible characters, which come with copied texts, and turns full-width digits into usual ones. */
-const seen = (text: string) => text.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]/gu, " ");
+/** Replaces what is invisible, or markup of chats, by spaces, and writes the digits of all scripts as usual ones. */
+const seen = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/[\p{Cf}*_~\xb7\u2022]|(?!\n)\p{Cc}/gu, " ")
+    .replace(/\p{Nd}/gu, asciiDigit);
 
-/** Puts `+` where a text has the prefix for international calls, or where WhatsApp's address has the number. */
-function withPlus(text: string): string {
-  const [, digits] = WHATSAPP_LINK.exec(text) ?? [];
-  return digits ? `+${digits}` : text.trim().replace(/^(tel:)?\s*00(?=[\s\d(.-]*\d)/i, "+");
+/** Returns a digit of any script as one of ASCII. The ten digits of a script follow one another. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
 }
+
+/** Puts `+` where a text has the prefix for international calls, or where a messenger's address has the number. */
+function withPlus(text: string): string {
+  const [, digits] = MESSENGER_LINK.exec(text) ?? [];
+  const written = digits ? `+${digits.replaceAll("%20", " ")}` : text.trim();
+  return written.replace(/^(tel:)?\s*(?:\+\s*0(?:0|11)|00)(?=[\s\d(.-]*\d)/i, "+").replace(MEXICO, "$1$2");
+}
+
+/** Returns the different numbers in a text. One that is there with and without its calling code counts once. */
+function numbersIn(text: string, country: Country | undefined): readonly PhoneNumber[] {
+  const parts = text.split(/[,;|\n]/);
+  const found = [undefined, country].flatMap((country) => parts.flatMap((part) => wholeNumbers(part, country)));
+  return found.filter(
+    ({ nationalNumber }, at) => found.findIndex(({ number }) => number.endsWith(nationalNumber)) === at,
+  );
+}
+
+/** Returns the numbers in a text that are no part of longer ones. */
+const wholeNumbers = (text: string, country: Country | undefined): readonly PhoneNumber[] =>
+  findPhoneNumbersInText(text, country).flatMap(({ number, startsAt, endsAt }) => {
+    const isPart = /\d[\s().-]*$/.test(text.slice(0, startsAt)) || /^[\s().-]*\d/.test(text.slice(endsAt));
+    return isPart && text[startsAt] !== "+" ? [] : number;
+  });
 
 /**
  * Reads a typed or pasted text as a telephone number. A number without a calling code is read as one of the given country.
@@ -55,12 +84,17 @@ export function readPhone(text: string, country: Country | undefined): ReadPhone
   const wrong = (code: Problem["code"], values = {}): ReadPhone => ({
     problem: problem(code, { text: shown(text.trim()), ...values }),
   });
-  if (findPhoneNumbersInText(written, country).length > 1) return wrong("phone.several");
+  const [first, ...others] = numbersIn(written, country);
+  if (others.length > 0) return wrong("phone.several");
   try {
-    const found = whatsAppNumber(parsePhoneNumberWithError(written, country));
-    if (found.isPossible()) return { number: found.number, country: countryOf(found, country) };
+    const found = first ?? parsePhoneNumberWithError(written, country);
     const there = countryOf(found, country);
-    return there ? wrong("phone.length", { country: there, example: exampleOf(there) }) : wrong("phone.unknown");
+    if (!found.isPossible())
+      return there ? wrong("phone.length", { country: there, example: exampleOf(there) }) : wrong("phone.unknown");
+    // Digits that the country has not got are most likely those of another country, or have a prefix of the past.
+    if (!found.isValid() && !written.includes("+") && there)
+      return wrong("phone.digits", { country: there, example: exampleOf(there) });
+    return { number: whatsAppNumber(found), country: there };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     if (error.message === "INVALID_COUNTRY") return wrong(/[+＋]/.test(written) ? "phone.unknown" : "phone.country");
@@ -70,12 +104,7 @@ export function readPhone(text: string, country: Country | undefined): ReadPhone
 }
 
 /** Returns the number in the form that WhatsApp uses. */
-function whatsAppNumber(found: PhoneNumber): PhoneNumber {
-  const { countryCallingCode, nationalNumber } = found;
-  const [national, written] = whatsAppRules[countryCallingCode] ?? [];
-  if (!national || written === undefined || !national.test(nationalNumber)) return found;
-  return parsePhoneNumberFromString(`+${countryCallingCode}${nationalNumber.replace(national, written)}`) ?? found;
-}
+const whatsAppNumber = ({ number }: PhoneNumber): string => number.replace(ARGENTINA, "+549$1");
 
 /** Returns the country of a number. If several countries share the calling code, such as +1 or +44, it is the chosen one. */
 const countryOf = ({ country, countryCallingCode }: PhoneNumber, chosen: Country | undefined) =>

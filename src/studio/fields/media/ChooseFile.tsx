@@ -4,7 +4,7 @@ import type { MediaUse } from "../../../project/medium.ts";
 import { buttonStyles } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { useMessages } from "../../hooks/studio-context.ts";
-import { mediumKindOf } from "../../media/make-ready.ts";
+import { mediumKindOf } from "../../media/medium-error.ts";
 import { fileLabel, TextButton } from "../../ui/controls.ts";
 import { Hint } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";

@@ -1,6 +1,5 @@
 import { useEdit, useMessages, useStudio, useStudioActor } from "../../hooks/studio-context.ts";
 import { draft, mediaBytes, project } from "../../machine/selectors.ts";
-import { makeLogo } from "../../media/make-logo.ts";
 import type { Making, ReadyMedium } from "../../media/make-ready.ts";
 import { drawing } from "../../media/picture.ts";
 import { isMade, sitePictures } from "../../media/site-pictures.ts";
@@ -8,6 +7,7 @@ import { applyEdit, type Edit } from "../../model/edit.ts";
 import { placeIn } from "../../model/place.ts";
 import { FieldGroup } from "../../ui/FieldGroup.tsx";
 import { capitalized, fieldName } from "../../words/place-name.ts";
+import { loadMaking } from "./load-making.ts";
 import { MediumSlot } from "./MediumSlot.tsx";
 
 /** The site's logo: a file, or initials. The same edit makes the icons and the link card from it. */
@@ -30,6 +30,7 @@ export function LogoField() {
     edit({ edit: "all", edits: [...edits, ...(found?.edits ?? [])] }, new Map([...bytes, ...(found?.bytes ?? [])]));
   };
   const put = async (file: File, making: Making) => {
+    const { makeLogo } = await loadMaking();
     const logo = await makeLogo(file, () => project(actor.getSnapshot()).media, making);
     await setLogo(logo);
     return logo;

@@ -2,8 +2,7 @@ import type { MediaUse } from "../../../project/medium.ts";
 import type { MediaName, Medium } from "../../../project/project.ts";
 import { useEdit, useMessages, useStudioActor, useValue } from "../../hooks/studio-context.ts";
 import { mediaBytes, project } from "../../machine/selectors.ts";
-import { type Making, makeReady, type ReadyMedium } from "../../media/make-ready.ts";
-import { takeFrame } from "../../media/video-frame.ts";
+import type { Making, ReadyMedium } from "../../media/make-ready.ts";
 import type { BytesByDigest } from "../../model/draft.ts";
 import type { Edit } from "../../model/edit.ts";
 import { titleEdits } from "../../model/file-title.ts";
@@ -11,6 +10,7 @@ import { clipFile, frameEdits, isFrame } from "../../model/frames.ts";
 import { keyOf, languageAt, parentOf, placeIn, placesBeside, valueAt, withValue } from "../../model/place.ts";
 import { FieldGroup } from "../../ui/FieldGroup.tsx";
 import type { ValueProps } from "../ValuePerLanguage.tsx";
+import { loadMaking } from "./load-making.ts";
 import { MediumSlot } from "./MediumSlot.tsx";
 import { UsedBefore } from "./UsedBefore.tsx";
 
@@ -42,6 +42,7 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
     if (isSame) onSame();
   };
   const put = async (file: File, making: Making) => {
+    const { makeReady } = await loadMaking();
     const ready = await makeReady(file, use, () => project(actor.getSnapshot()).media, making);
     set(ready, file.name, new Map([[ready.medium.sha256, ready.bytes]]));
     return ready;
@@ -49,7 +50,12 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
   /** Returns the frame of a file that the project has. */
   const frameOf = async (medium: Medium | undefined) => {
     const bytes = medium && mediaBytes(actor.getSnapshot()).get(medium.sha256);
-    return bytes && takeFrame(bytes, medium).catch(() => undefined);
+    return (
+      bytes &&
+      loadMaking()
+        .then(({ takeFrame }) => takeFrame(bytes, medium))
+        .catch(() => undefined)
+    );
   };
   const pick = async (name: MediaName, medium: Medium) =>
     set({ name, medium, frame: use === "video" ? await frameOf(medium) : undefined }, name);

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { factsProblem, type MediaUse, mediaUses } from "../../../project/medium.ts";
 import type { MediaName } from "../../../project/project.ts";
@@ -16,6 +16,7 @@ import { MoreButton, useMenu } from "../../ui/MoreButton.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
+import { loadMaking } from "./load-making.ts";
 import { MediumThumb } from "./MediumThumb.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { useAttempt } from "./use-attempt.ts";
@@ -44,6 +45,10 @@ export function MediumSlot({ place, use, name, standIn, hint, put, removal, chil
   /** The original file of the medium with this digest. Cropping starts from it, because it has the most pixels. */
   const [original, setOriginal] = useState<{ readonly file: File; readonly sha256: string }>();
   const dialog = useDialog(`crop ${place}`);
+  useEffect(() => {
+    // A failure is told when a file is chosen.
+    loadMaking().catch(() => undefined);
+  }, []);
 
   const take = (file: File, part?: Crop) =>
     attempt(file.name, async (shrinking) => {
