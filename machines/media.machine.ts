@@ -1,12 +1,12 @@
 import { assertEvent, assign, type EventObject, fromCallback, setup, spawnChild, stopChild } from "xstate";
 import type { MediaName } from "../src/project/project.ts";
-import { hostErrors } from "./results.ts";
+import { answerErrors } from "./results.ts";
 
 /**
  * Why a medium is not shown: it did not arrive, the host no longer has it because the site was published again, something else was
  * answered in its place, or the browser can't play it.
  */
-export const mediaErrors = ["network", "outdated", "unplayable", ...hostErrors] as const;
+export const mediaErrors = ["network", "outdated", "unplayable", ...answerErrors] as const;
 
 export type MediaError = (typeof mediaErrors)[number];
 

@@ -1,7 +1,7 @@
 import type { Payload } from "../src/project/published.ts";
 
 /** Why a file did not come from the host, judged by what was answered in its place. */
-export const hostErrors = [
+export const answerErrors = [
   /** The host has no such file, and sends an error or its first page. */
   "missing",
   /** The host or a firewall refuses to send the file. */
@@ -12,7 +12,7 @@ export const hostErrors = [
   "broken",
 ] as const;
 
-export type HostError = (typeof hostErrors)[number];
+export type AnswerError = (typeof answerErrors)[number];
 
 /** Why the members' area could not be opened although the password may be right. */
 export const unlockErrors = [
@@ -26,7 +26,7 @@ export const unlockErrors = [
   "outdated",
   /** The host sends a page and an encrypted file of different versions, and a reload does not help. */
   "mixed",
-  ...hostErrors,
+  ...answerErrors,
 ] as const;
 
 export type UnlockError = (typeof unlockErrors)[number];

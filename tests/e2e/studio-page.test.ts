@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, test } from "vitest";
-import { measure } from "../../tooling/build/bundle-size.ts";
+import { measureSizes } from "../../tooling/build/bundle-size.ts";
 import { readFolder } from "../../tooling/read-folder.ts";
 import { expect, visitors, visitStudio } from "../support/visitor.ts";
 
@@ -15,7 +15,7 @@ test("the Studio opens by its own files alone, within its budget, in the languag
   const paths = visitor.requests.map((request) => request.url().slice(inject("address").length));
   expect(paths.filter((path) => !path.startsWith("studio/"))).toEqual([]);
   const { bytes = 0, budget = 0 } =
-    measure(new Map(await readFolder(inject("folder")))).find(({ what }) => what.includes("Studio")) ?? {};
+    measureSizes(new Map(await readFolder(inject("folder")))).find(({ what }) => what.includes("Studio")) ?? {};
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(budget);
 

@@ -37,7 +37,7 @@ const named = (name: string) => ({
   draft: { ...draft, project: { ...draft.project, site: { ...draft.project.site, name } } },
 });
 const nameIn = ({ actor }: StudioMachine) => actor.getSnapshot().context.open?.draft.project.site.name;
-/** The file that follows, and the team's name that is being written into it. */
+/** The followed file, and the team's name that is being written into it. */
 const file = { name: "Team.zip" };
 const inFile = ({ asked }: StudioMachine) =>
   (asked.get("follow")?.input as { readonly open: Open } | undefined)?.open.draft.project.site.name;
@@ -279,7 +279,7 @@ describe("what was done", () => {
   });
 });
 
-describe("a file that follows", () => {
+describe("a followed file", () => {
   const FILE_DELAY = 3000;
   const FILE_RETRY = 30_000;
   const context = ({ actor }: StudioMachine) => actor.getSnapshot().context;

@@ -216,6 +216,18 @@ test("the linter tells every import that would run upward, from any folder of an
   expect(untold).toEqual([]);
 });
 
+test("each exported name has one definition: it means one thing", () => {
+  const places = new Map<string, string[]>();
+  for (const file of sources)
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(
+      /^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm,
+    ))
+      places.set(name, [...(places.get(name) ?? []), file]);
+  // The generator has what it writes as a text.
+  const written = ["ProductTextId", "takenIds"];
+  expect([...places].filter(([name, files]) => files.length > 1 && !written.includes(name))).toEqual([]);
+});
+
 test("the machines import only types of the project", () => {
   const imports = globSync("machines/*.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^(?:import|export) ([^;]*?) from "\.\.\/src/gms)].map(

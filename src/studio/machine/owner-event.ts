@@ -1,6 +1,6 @@
 import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
-import type { PlaceName } from "../model/publish-phases.ts";
+import type { DestinationName } from "../model/publish-phases.ts";
 import type { HostingEvent } from "./hosting-event.ts";
 
 /** What an owner does with an open project, as events. */
@@ -26,7 +26,7 @@ export type OwnerEvent =
   /** The owner stops using the followed file. */
   | { readonly type: "file.forget" }
   /** The owner publishes. `isForced` replaces a version that is online and unknown here. */
-  | { readonly type: "publish.start"; readonly isForced: boolean; readonly to: PlaceName }
+  | { readonly type: "publish.start"; readonly isForced: boolean; readonly to: DestinationName }
   /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
   /** The owner goes back to the first screen. */

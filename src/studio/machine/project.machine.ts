@@ -14,7 +14,7 @@ import {
   undonePlaceOf,
   unfollow,
 } from "../model/open-project.ts";
-import type { PlaceName } from "../model/publish-phases.ts";
+import type { DestinationName } from "../model/publish-phases.ts";
 import type { OpenedProject } from "../model/store.ts";
 import { type BackupEvent, type BackupSnapshot, backupMachine } from "./backup.machine.ts";
 import { type HostingSnapshot, hostingMachine } from "./hosting.machine.ts";
@@ -106,7 +106,7 @@ export const projectMachine = setup({
     forwardToPublishing: forwardTo("publishing"),
     startPublish: sendTo(
       "publishing",
-      ({ context: { open } }, { isForced, to }: { isForced: boolean; to: PlaceName }) =>
+      ({ context: { open } }, { isForced, to }: { isForced: boolean; to: DestinationName }) =>
         ({ type: "publish.start", open, isForced, to }) satisfies PublishingEvent,
     ),
     tellHosting: sendTo("hosting", (_, { event }: { event: HostingEvent }) => event),

@@ -1,13 +1,13 @@
 import { assertEvent, assign, fromCallback, type SnapshotFrom, sendParent, setup } from "xstate";
 import type { Underway } from "../model/draft.ts";
 import type { Open } from "../model/open-project.ts";
-import type { PlaceName } from "../model/publish-phases.ts";
+import type { DestinationName } from "../model/publish-phases.ts";
 import type { MadeSite, PublishedSite, PublishFailure, PublishProgress } from "../model/results.ts";
 import type { ProjectEvent } from "./project-event.ts";
 
 interface PublishingContext {
-  /** The place of the current or the last publishing. */
-  readonly to: PlaceName;
+  /** The destination of the current or the last publishing. */
+  readonly to: DestinationName;
   /** The site that a failed attempt has made. */
   readonly made: MadeSite | undefined;
   /** The progress; `null` while nothing is being published. */
@@ -22,14 +22,14 @@ interface PublishingContext {
 export interface PublishInput {
   readonly open: Open;
   readonly isForced: boolean;
-  readonly to: PlaceName;
+  readonly to: DestinationName;
   /** The site that an earlier attempt has made. */
   readonly made: MadeSite | undefined;
 }
 
 export type PublishingEvent =
   /** The owner publishes the project as it is now. If nothing has changed since a failed attempt, its site is used. */
-  | { readonly type: "publish.start"; readonly open: Open; readonly isForced: boolean; readonly to: PlaceName }
+  | { readonly type: "publish.start"; readonly open: Open; readonly isForced: boolean; readonly to: DestinationName }
   /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
   /** The progress has changed. */
@@ -53,7 +53,7 @@ export const publishingMachine = setup({
   },
   actions: {
     clear: assign(blank),
-    begin: assign(({ context: { failure } }, { to }: { to: PlaceName }) => ({
+    begin: assign(({ context: { failure } }, { to }: { to: DestinationName }) => ({
       ...blank,
       to,
       made: failure?.reason === "upload" ? failure.made : undefined,

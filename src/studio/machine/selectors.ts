@@ -42,8 +42,8 @@ const publishingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.publishi
 export const saveFailure = (snapshot: StudioSnapshot) => savingIn(snapshot)?.context.failure ?? null;
 /** The progress of publishing; `null` while nothing is being published. */
 export const publishProgress = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.progress ?? null;
-/** The place of the current or the last publishing. */
-export const publishPlace = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.to ?? "download";
+/** The destination of the current or the last publishing. */
+export const publishDestination = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.to ?? "download";
 export const publishedSite = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.site ?? null;
 export const publishFailure = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.failure ?? null;
 
