@@ -228,10 +228,10 @@ const ANOTHER = "of.another.build.than.this";
 function publishedAgain(): Respond {
   let pages = 0;
   const digest = createHash("sha256").update(ANOTHER).digest("base64");
-  return (response, body, headers) => {
+  return (response, body, { "content-length": _, ...headers }) => {
     const isPage = String(headers["content-type"]).startsWith("text/html");
     if (isPage) pages += 1;
-    response.writeHead(200, { ...headers, "content-length": undefined });
+    response.writeHead(200, headers);
     response.end(isPage ? body + (pages > 1 ? `<!--${digest}-->` : "") : ANOTHER);
   };
 }
