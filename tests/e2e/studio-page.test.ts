@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inject, test } from "vitest";
 import { measureSizes } from "../../tooling/build/bundle-size.ts";
 import { readFolder } from "../../tooling/read-folder.ts";
+import { diagnose } from "../hosts/doctor.ts";
 import { expect, visitors, visitStudio } from "../support/visitor.ts";
 
 const newVisitor = visitors();
@@ -69,4 +70,9 @@ test("the shell's list has every file that a site needs but its owner's", async 
   const worker = /data-worker="(.*?)"/.exec(readFileSync(join(folder, "studio/index.html"), "utf8"))?.[1] ?? "";
   expect(worker).toMatch(/^assets\/worker-.{8}\.js$/);
   expect(files).toContain(`studio/${worker}`);
+});
+
+test("the doctor finds the Studio, whose page the headers must allow for", async () => {
+  const findings = await diagnose(inject("address"));
+  expect(findings.filter((finding) => finding.includes("Content-Security-Policy"))).toEqual([]);
 });
