@@ -6,7 +6,7 @@ import { chromium } from "playwright";
 import { DEMO_PASSWORD } from "../src/publish/password/public-passwords.ts";
 import { fullChromiumLaunch } from "../tests/support/chromium.ts";
 import { build } from "../tests/support/site.ts";
-import { type Measure, measure, measures, median, type Profile, profiles, type Sample } from "./measure.ts";
+import { type Figures, type Measure, measure, measures, median, type Profile, profiles } from "./measure.ts";
 import { scaling } from "./scaling.ts";
 import { serve } from "./serve.ts";
 
@@ -25,7 +25,7 @@ const sites: Readonly<Record<string, Awaited<ReturnType<typeof serve>>>> = {
   ...(before && { before: await serve(before) }),
 };
 const names = Object.keys(sites);
-const samples: { site: string; profile: Profile; sample: Sample }[] = [];
+const samples: { site: string; profile: Profile; sample: Figures }[] = [];
 
 const browser = await chromium.launch(fullChromiumLaunch);
 const take = async (site: string, profile: Profile, walks: boolean) =>

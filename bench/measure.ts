@@ -32,10 +32,10 @@ export const measures = {
 
 export type Measure = keyof typeof measures;
 
-export type Sample = Partial<Record<Measure, number>>;
+export type Figures = Partial<Record<Measure, number>>;
 
 /** Takes every measure of a site: its load, its gate, and a walk through it unless `walks` is false. */
-export async function measure(browser: Browser, address: string, profile: Profile, walks = true): Promise<Sample> {
+export async function measure(browser: Browser, address: string, profile: Profile, walks = true): Promise<Figures> {
   return {
     ...(await load(browser, address, profile)),
     ...(await input(browser, address, profile)),
@@ -94,7 +94,7 @@ async function openPage(browser: Browser, profile: Profile) {
 }
 
 /** Measures the page load alone, until the network is idle. */
-async function load(browser: Browser, address: string, profile: Profile): Promise<Sample> {
+async function load(browser: Browser, address: string, profile: Profile): Promise<Figures> {
   const { page, received, scriptTime } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "networkidle" });
   const loading = await page.evaluate(() => window.loading);
@@ -104,7 +104,7 @@ async function load(browser: Browser, address: string, profile: Profile): Promis
 }
 
 /** Measures when the page accepts a password. */
-async function input(browser: Browser, address: string, profile: Profile): Promise<Sample> {
+async function input(browser: Browser, address: string, profile: Profile): Promise<Figures> {
   const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "commit" });
   const sample = { input: await page.evaluate((typed) => window.acts.untilInputAccepted(typed), DEMO_PASSWORD) };
@@ -113,7 +113,7 @@ async function input(browser: Browser, address: string, profile: Profile): Promi
 }
 
 /** Measures a walk through the page, from each event to the paint that shows its effect. */
-async function walk(browser: Browser, address: string, profile: Profile): Promise<Sample> {
+async function walk(browser: Browser, address: string, profile: Profile): Promise<Figures> {
   const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "networkidle" });
   const timed = async (type: string, act: () => Promise<void>) => {

@@ -1,12 +1,12 @@
 import { assertEvent, assign, type EventObject, fromCallback, setup, spawnChild, stopChild } from "xstate";
 import type { MediaName } from "../src/project/project.ts";
-import { hostErrors } from "./results.ts";
+import { answerErrors } from "./results.ts";
 
 /**
  * Why a medium is not shown: it did not arrive, the host no longer has it because the site was published again, something else was
  * answered in its place, or the browser can't play it.
  */
-export const mediaErrors = ["network", "outdated", "unplayable", ...hostErrors] as const;
+export const mediaErrors = ["network", "outdated", "unplayable", ...answerErrors] as const;
 
 export type MediaError = (typeof mediaErrors)[number];
 
@@ -23,7 +23,7 @@ export interface MediaContext {
   readonly playing: string | null;
   /** The files that the member has asked for. */
   readonly files: Readonly<Record<MediaName, FileStatus | undefined>>;
-  /** What can't be shown: a medium by its name, a video of another site by its address. */
+  /** Why a medium can't be shown, by its name; by its address for a video on another site. */
   readonly errors: Readonly<Record<string, MediaError | undefined>>;
 }
 
@@ -32,11 +32,11 @@ export type MediaEvent =
   | { readonly type: "video.play"; readonly video: string }
   /** The member closes what a video plays in. */
   | { readonly type: "video.stop" }
-  /** The member goes on to the next screen. No video plays on, and what failed is forgotten. */
+  /** The member goes on to the next screen. The video ends, and errors are cleared. */
   | { readonly type: "screen.leave" }
   /** A picture or a video can't be shown. */
   | { readonly type: "media.fail"; readonly name: string; readonly error: MediaError }
-  /** A picture or a video is asked for again: by the member, or because it has arrived meanwhile. */
+  /** The member tries a picture or a video again, or it has arrived in the meantime. */
   | { readonly type: "media.retry"; readonly name: string }
   /** The member asks for a file. */
   | { readonly type: "file.open"; readonly name: MediaName }
@@ -45,16 +45,16 @@ export type MediaEvent =
   /** The progress of a file that the member has asked for. */
   | { readonly type: "file.report"; readonly name: MediaName; readonly status: FileStatus };
 
-/** What becomes of a picture or a video. */
+/** What the app reports about a picture or a video. */
 export type MediaReport = Extract<MediaEvent, { type: "media.fail" | "media.retry" }>;
 
 /** What the actor `downloadFile` reports. */
 export type FileReport = Extract<MediaEvent, { type: "file.report" }>;
 
 /**
- * Knows which video plays, which files arrive and what can't be shown. None of it leads to another screen.
+ * Keeps track of the video that plays, of downloads, and of media that can't be shown. It never changes the screen.
  *
- * The app provides the actor `downloadFile` (name in; it sends `FileReport`s until it is stopped).
+ * The app provides the actor `downloadFile`. Its input is the file's name, and it sends `FileReport`s until it is stopped.
  */
 export const mediaMachine = setup({
   types: {

@@ -13,14 +13,14 @@ interface OnboardingContext {
   readonly step: number;
   /** Whether the last password was wrong and the field has not been edited since. */
   readonly isRejected: boolean;
-  /** What the last password that was submitted has and may not be meant. */
+  /** The signs of a typing mistake in the last password that was submitted. */
   readonly passwordSigns: readonly PasswordSign[];
   readonly unlockError: UnlockError | null;
   /** Whether the page runs in another app's browser, where a link may replace it. */
   readonly isInAppBrowser: boolean;
-  /** The id of the leader whose link led here, as the link has it; `null` without one. */
+  /** The leader's id in the link that the member followed; `null` without one. The team may have no such leader. */
   readonly leaderId: string | null;
-  /** The id of the leader whom the member chose, because no link named one; `null` without one. */
+  /** The id of the leader whom the member chose; `null` without one. A link's leader comes first. */
   readonly chosenLeaderId: string | null;
   /** Whether a link put the password into the field, and it has not been used or edited since. */
   readonly isPasswordBrought: boolean;
@@ -33,7 +33,7 @@ export type OnboardingEvent =
   | { readonly type: "password.edit" }
   /** The member submits the password. */
   | { readonly type: "password.submit"; readonly password: string }
-  /** A link led here. What it brought of a password is in the field. */
+  /** The member followed a link to the site. Its password, if it has one, is in the field. */
   | { readonly type: "link.follow"; readonly leader: string | null; readonly hasPassword: boolean }
   /** The key derivation takes long on this phone. */
   | { readonly type: "check.delay" }
@@ -51,9 +51,9 @@ export type OnboardingEvent =
 /**
  * Decides which screen a member sees.
  *
- * The app provides the actor `unlock` (password in, `UnlockResult` out; a rejection counts as a network error), the actor
- * `shareMessage` (message in, `ShareResult` out; it rejects where the browser allows neither sharing nor copying) and, in the actor
- * `media`, its `downloadFile`. The password is in the event and in the actor's input only, never in the context.
+ * The app provides the actors. `unlock` tries a password; a rejection counts as a network error. `shareMessage` shares or copies a
+ * message, and rejects if the browser allows neither. `downloadFile` belongs to the machine `media`. The password is only in the event and
+ * in the input of `unlock`, never in the context.
  */
 export const onboardingMachine = setup({
   types: {
@@ -99,7 +99,7 @@ export const onboardingMachine = setup({
   delays: {
     /** How long "Incorrect password. Try again." stays, in milliseconds. */
     errorDisplayTime: 3000,
-    /** How long another tap on "Tell my leader" is taken for the same one, in milliseconds. */
+    /** How long another tap on "Tell my leader" is ignored, in milliseconds. */
     shareTime: 1000,
     /** How long the button says "Copied", in milliseconds. */
     copiedDisplayTime: 3000,

@@ -1,4 +1,4 @@
-/** What dictation, keyboards and chats add to a password, by how it is seen in a text. */
+/** The patterns of what dictation, keyboards and chats add to a password. */
 const signs = {
   /** A space at an end, or two in a row. */
   space: /^\s|\s\s|\s$/,
@@ -9,6 +9,6 @@ const signs = {
 
 export type PasswordSign = keyof typeof signs;
 
-/** Which signs a typed password has. They tell nothing else of it. */
+/** Returns the signs of typing mistakes in a password. They reveal nothing else about it. */
 export const passwordSigns = (password: string): readonly PasswordSign[] =>
   (Object.keys(signs) as PasswordSign[]).filter((sign) => signs[sign].test(password));

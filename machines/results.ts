@@ -1,18 +1,18 @@
 import type { Payload } from "../src/project/published.ts";
 
-/** What a host, or something before it, answered in place of a file. */
-export const hostErrors = [
-  /** It has no such file: an error, or its own first page in the file's place. */
+/** Why a file did not come from the host, judged by what was answered in its place. */
+export const answerErrors = [
+  /** The host has no such file, and sends an error or its first page. */
   "missing",
-  /** It, or a firewall, does not hand it out. */
+  /** The host or a firewall refuses to send the file. */
   "refused",
-  /** A page of another kind, such as the sign-in of a Wi-Fi. */
+  /** A foreign page arrived, such as the sign-in page of a Wi-Fi network. */
   "portal",
-  /** It has a problem of its own. */
+  /** The host has an error of its own. */
   "broken",
 ] as const;
 
-export type HostError = (typeof hostErrors)[number];
+export type AnswerError = (typeof answerErrors)[number];
 
 /** Why the members' area could not be opened although the password may be right. */
 export const unlockErrors = [
@@ -22,11 +22,11 @@ export const unlockErrors = [
   "incomplete",
   /** The browser offers no cryptography, because the address is not https. */
   "insecure",
-  /** The site was published again: the page is an older one, and a reload brings the newer. */
+  /** The site was published again. This page is older, and a reload brings the newer one. */
   "outdated",
-  /** The host sends an older page with a newer encrypted file, or the other way round, and a reload brings no other. */
+  /** The host sends a page and an encrypted file of different versions, and a reload does not help. */
   "mixed",
-  ...hostErrors,
+  ...answerErrors,
 ] as const;
 
 export type UnlockError = (typeof unlockErrors)[number];
@@ -40,7 +40,7 @@ export type UnlockResult =
 /** Input of the actor `unlock`. */
 export interface UnlockInput {
   readonly password: string;
-  /** Is told when the key derivation takes long. */
+  /** The machine, which receives an event when the key derivation takes long. */
   readonly parent: { readonly send: (event: { readonly type: "check.delay" }) => void };
 }
 

@@ -7,10 +7,10 @@ import type { onboardingMachine } from "./onboarding.machine.ts";
 import type { PasswordSign } from "./password-signs.ts";
 import type { UnlockError } from "./results.ts";
 
-/** What most selectors read. */
+/** The snapshot of the onboarding machine. */
 export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
 
-/** What the selectors of videos, pictures and files read. */
+/** The snapshot of the media machine. */
 export type MediaSnapshot = SnapshotFrom<typeof mediaMachine>;
 
 type NameOf<Value> = Value extends string ? Value : keyof Value;
@@ -52,7 +52,7 @@ export function isRejected({ context }: OnboardingSnapshot): boolean {
 
 const NO_SIGNS: readonly PasswordSign[] = [];
 
-/** What the password that was rejected has and may not be meant. */
+/** The signs of a typing mistake in the rejected password. */
 export function rejectedSigns({ context }: OnboardingSnapshot): readonly PasswordSign[] {
   return context.isRejected ? context.passwordSigns : NO_SIGNS;
 }
@@ -78,19 +78,19 @@ const NO_LEADERS: readonly Leader[] = [];
 const leaderWith = ({ context: { payload } }: OnboardingSnapshot, wanted: string | null): Leader | null =>
   payload?.project.members.leaders?.find(({ id }) => id === wanted) ?? null;
 
-/** The leader whose link led here, or else the one whom the member chose; `null` without either. */
+/** The leader in the link that the member followed, or else the one whom the member chose; `null` without either. */
 export function currentLeader(snapshot: OnboardingSnapshot): Leader | null {
   const { leaderId, chosenLeaderId } = snapshot.context;
   return leaderWith(snapshot, leaderId) ?? leaderWith(snapshot, chosenLeaderId);
 }
 
-/** The leaders among whom the member says who brought them here; none if a link said so. */
+/** The leaders from whom the member chooses who brought them here; none if a link named one. */
 export function leadersToChoose(snapshot: OnboardingSnapshot): readonly Leader[] {
   const { payload, leaderId } = snapshot.context;
   return leaderWith(snapshot, leaderId) ? NO_LEADERS : (payload?.project.members.leaders ?? NO_LEADERS);
 }
 
-/** Where a session with the leader is booked, per language: the leader's own page, else the team's; `null` where there is none. */
+/** The address for booking a session, per language: the leader's own, or else the team's; `null` without either. */
 export function currentBooking(snapshot: OnboardingSnapshot): LocalizedText | null {
   return currentLeader(snapshot)?.booking ?? snapshot.context.payload?.project.members.gamePlan.booking ?? null;
 }
@@ -100,7 +100,7 @@ export function isPasswordBrought({ context }: OnboardingSnapshot): boolean {
   return context.isPasswordBrought;
 }
 
-/** Whether the member walks the path: from its first step on, at its end too. */
+/** Whether the member is on the journey or at its end. */
 export function isOnPath(snapshot: OnboardingSnapshot): boolean {
   return !snapshot.matches("locked") && !snapshot.matches("welcome");
 }
@@ -130,7 +130,7 @@ export function stepStatus(index: number): (snapshot: OnboardingSnapshot) => Ste
   return ({ context }) => (index < context.step ? "completed" : index === context.step ? "current" : "upcoming");
 }
 
-/** Selects whether the path's end is reached with the step at `index` (from 0), which is the last and still the current one. */
+/** Selects whether the step at `index` (from 0) is the last one and current, with the Game Plan below it. */
 export function isEndReached(index: number): (snapshot: OnboardingSnapshot) => boolean {
   return (snapshot) => isGamePlan(snapshot) && index === currentStep(snapshot);
 }

@@ -10,7 +10,7 @@ export async function passGate(actor: OnboardingActor): Promise<void> {
   await waitFor(actor, (snapshot) => !isChecking(snapshot));
 }
 
-/** What leads on from each screen. The gate is passed above, and the Game Plan is the end. */
+/** The event that leads from each screen to the next one. `passGate` leads from the gate, and the Game Plan is the end. */
 export const onward = {
   locked: null,
   welcome: { type: "journey.start" },
@@ -19,9 +19,10 @@ export const onward = {
 } as const satisfies Record<View, OnboardingEvent | null>;
 
 /**
- * Goes on from the welcome to a step, by its number from 1: to the journey's card of it or, at the last step, to where nothing leads on.
+ * Goes from the welcome to a step by sending events. Where the step is not on the wanted screen, the walk goes on to the end.
  *
- * @param view the screen at which the walk ends
+ * @param step the number of the step, from 1
+ * @param view the screen on which the walk ends
  */
 export function walkToStep(actor: OnboardingActor, step: number, view: View = "journey"): void {
   const isThere = (snapshot: OnboardingSnapshot) =>

@@ -3,7 +3,7 @@ import { readPicture } from "./picture-file.ts";
 import { drawingSize, isPlainDrawing } from "./plain-svg.ts";
 import { type Problem, type ProblemCode, problem, shown } from "./problem.ts";
 import type { MediaName, Medium } from "./project.ts";
-import { videoFacts, videoProblem } from "./video-file.ts";
+import { videoFacts, videoFileProblem } from "./video-file.ts";
 
 /**
  * The largest medium, in bytes. A phone decrypts a file as a whole in memory, and Cloudflare Pages refuses files over
@@ -131,7 +131,7 @@ export function factsProblem(name: MediaName, medium: Medium, use: MediaUse): Pr
 /** What is wrong with a file's bytes. Only a problem that doesn't block lets them be published as they are; `null` if nothing is wrong. */
 export function bytesProblem(name: MediaName, bytes: Uint8Array): Problem | null {
   const type = mediumType(bytes);
-  if (videos.includes(type)) return videoProblem(name, bytes);
+  if (videos.includes(type)) return videoFileProblem(name, bytes);
   const code = flawOf(bytes, type);
   return code ? problem(code, { name: shown(name), type }) : null;
 }

@@ -78,7 +78,7 @@ export function playedType(bytes: Uint8Array, type: string): string {
 }
 
 /** Why a video file can't be published, or what phones may lack to play it; `null` if nothing is wrong. */
-export function videoProblem(name: string, bytes: Uint8Array): Problem | null {
+export function videoFileProblem(name: string, bytes: Uint8Array): Problem | null {
   const flaw = videoFlaw(bytes);
   return flaw ? problem(flaw[0], { ...flaw[1], name: shown(name) }) : videoHint(name, bytes);
 }
@@ -121,6 +121,6 @@ function cleared(video: Uint8Array): Uint8Array {
 /**
  * The video without the metadata of cameras and editors, such as where it was filmed. The metadata is overwritten in
  * place, so that no offset changes; images and sound stay untouched. A video with too many parts is returned as it is;
- * `videoProblem` reports it.
+ * `videoFileProblem` reports it.
  */
 export const withoutVideoMetadata = (video: Uint8Array): Uint8Array => unlessTooMany(() => cleared(video)) ?? video;

@@ -5,16 +5,8 @@ import type { Language } from "../../src/project/languages.ts";
 import { membersMessages, openMembersArea, opens } from "../support/app.tsx";
 import { languages } from "../support/is-long.ts";
 import { demo, payloadOf } from "../support/members.ts";
-import { buttonsTo } from "../support/screen.ts";
+import { buttonsTo, message } from "../support/screen.ts";
 import { emulate } from "./media.ts";
-
-const texts = {
-  en: { line: "You made it. Welcome to the team.", title: "Final Step: Your Game Plan" },
-  es: {
-    line: "¡Lo lograste! Ya eres parte del equipo.",
-    title: "Último paso: tu Plan de Juego",
-  },
-} satisfies Record<Language, object>;
 
 const ana = { id: "ana", name: "Ana", picture: "app-logo.webp" };
 
@@ -28,11 +20,14 @@ async function arrive(language: Language = "en", payload = opens(demo.members)) 
     // The page answers a script's click when that is over.
     (button.element() as HTMLElement).click();
   }
-  await expect.element(app.screen.getByRole("heading", { name: texts[language].title })).toBeInTheDocument();
+  await expect
+    .element(app.screen.getByRole("heading", { name: message(language, "gamePlan.title") }))
+    .toBeInTheDocument();
   return app;
 }
 
-const lineOf = (screen: RenderResult, language: Language = "en") => screen.getByText(texts[language].line);
+const lineOf = (screen: RenderResult, language: Language = "en") =>
+  screen.getByText(message(language, "gamePlan.arrived"));
 
 /** The markers of the steps: a number, or a check in its place. */
 const markers = () => [...document.querySelectorAll("ol > li > [data-status]")];
@@ -103,7 +98,7 @@ test.each(sizes.flatMap(([width, height]) => languages.map((language) => ({ widt
     const { screen } = await arrive(language);
     const parts = [
       lineOf(screen, language).element(),
-      screen.getByRole("heading", { name: texts[language].title }).element(),
+      screen.getByRole("heading", { name: message(language, "gamePlan.title") }).element(),
       markers().at(-1) as Element,
     ];
     for (const part of parts) {

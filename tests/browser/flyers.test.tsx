@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type RenderResult, render } from "vitest-browser-react";
 import { walkToStep } from "../../machines/walk.ts";
+import type { Language } from "../../src/project/languages.ts";
 import { GlobalStyle } from "../../src/site/theme/GlobalStyle.ts";
 import { Lightbox } from "../../src/site/ui/Lightbox.tsx";
 import schedule from "../fixtures/site/media/flyer-en.webp?url";
@@ -9,40 +10,10 @@ import { demoMembers, openMembersArea } from "../support/app.tsx";
 import { longerLanguages } from "../support/is-long.ts";
 import { tooWide } from "../support/layout.ts";
 import { membersWith, plainStep } from "../support/members.ts";
+import { message, words } from "../support/screen.ts";
 import { emulate } from "./media.ts";
 import { colorsOf, pixelsOf } from "./pixels.ts";
 import { press } from "./press.ts";
-
-const texts = {
-  en: {
-    flyers: ["Flyer: Weekly schedule · English", "Flyer: Weekly schedule · Español"],
-    open: "Open flyer full screen: Weekly schedule · English",
-    close: "Close",
-    zoom: "Zoom in",
-    own: "Actual size",
-    fit: "Fit to screen",
-    captions: ["English", "Español"],
-    read: "Read as text",
-    again: "Open again",
-    next: "Next Step",
-    completed: "Completed",
-    other: "Español",
-  },
-  es: {
-    flyers: ["Volante: Horario semanal · Español", "Volante: Horario semanal · English"],
-    open: "Abrir el volante en pantalla completa: Horario semanal · Español",
-    close: "Cerrar",
-    zoom: "Acercar",
-    own: "Tamaño real",
-    fit: "Ajustar a la pantalla",
-    captions: ["Español", "English"],
-    read: "Leer como texto",
-    again: "Abrir de nuevo",
-    next: "Siguiente paso",
-    completed: "Completado",
-    other: "English",
-  },
-} as const;
 
 /** Days and times in the flyer's own language, whatever the page's is. */
 const lines = { en: "Monday: Team kickoff, 8:00 PM", es: "Lunes: Arranque del equipo, 9:00 p. m." } as const;
@@ -74,13 +45,30 @@ const alts = () =>
 const [, withFlyers = plainStep("schedule"), withApp = plainStep("app")] = demoMembers.steps;
 const members = membersWith(0, { steps: [withFlyers, withApp, plainStep("last")] });
 
+/** What the fixture's two flyers are called in a language of the page, the one in that language first. */
+function textsIn(language: Language) {
+  const say = (id: string, values = {}) => message(language, id, values);
+  const own = [words[language].flag, words[language === "en" ? "es" : "en"].flag];
+  const title = withFlyers.flyers?.[0]?.title[language] ?? "";
+  const captions = own.map((name) => say("flyer.caption", { title, language: name }));
+  return {
+    say,
+    languages: own,
+    flyers: captions.map((caption) => say("flyer.alt", { caption })) as [string, string],
+    open: say("flyer.open", { caption: captions[0] ?? "" }),
+    read: say("flyers.read"),
+    again: say("step.openAgain"),
+  };
+}
+
 const arePictured = async (screen: RenderResult) => {
   for (const picture of screen.getByRole("figure").getByRole("img").elements() as HTMLImageElement[])
     await expect.poll(() => picture.naturalWidth).toBeGreaterThan(0);
 };
 
 describe.each(longerLanguages)("flyers, %s", (language) => {
-  const text = texts[language];
+  const text = textsIn(language);
+  const { say } = text;
   const codes = [language, language === "en" ? "es" : "en"] as const;
 
   test("Enter opens one full screen, a button that says what a tap on it does; Escape and Close close it and give the focus back", async () => {
@@ -92,13 +80,14 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
     await expect.element(dialog).toBeVisible();
     const { width, height } = dialog.element().getBoundingClientRect();
     expect([width, height]).toEqual([innerWidth, innerHeight]);
-    for (const name of [text.zoom, text.own, text.fit]) await userEvent.click(screen.getByRole("button", { name }));
-    await expect.element(screen.getByRole("button", { name: text.zoom })).toHaveFocus();
+    for (const name of [say("flyers.zoom"), say("flyers.size"), say("flyers.fit")])
+      await userEvent.click(screen.getByRole("button", { name }));
+    await expect.element(screen.getByRole("button", { name: say("flyers.zoom") })).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await userEvent.click(dialog.getByRole("button", { name: text.close, exact: true }));
+    await userEvent.click(dialog.getByRole("button", { name: say("flyers.close"), exact: true }));
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
   });
@@ -109,7 +98,7 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
     const figures = screen.getByRole("figure");
     const captions = [...document.querySelectorAll<HTMLElement>("figcaption [lang]")];
     expect(captions.map(({ lang, textContent }) => [lang, textContent])).toEqual(
-      codes.map((code, index) => [code, text.captions[index]]),
+      codes.map((code, index) => [code, text.languages[index]]),
     );
     for (const width of [320, 360, 390]) {
       await page.viewport(width, 844);
@@ -125,7 +114,7 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
     expect(boxOf(currentCard()).height).toBeLessThanOrEqual(844);
     expect(alts()).toEqual(text.flyers);
     actor.send({ type: "language.select", language: codes[1] });
-    await expect.poll(alts).toEqual(texts[codes[1]].flyers);
+    await expect.poll(alts).toEqual(textsIn(codes[1]).flyers);
   });
 
   test("what one says, in the language that it is in, has the width of both, the one open before is closed, and Read as text stays where it was tapped", async () => {
@@ -183,7 +172,7 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
       [first, "img"],
       [second, "link"],
     ] as const) {
-      await expect.element(card.getByText(text.completed)).toBeVisible();
+      await expect.element(card.getByText(say("step.completed"))).toBeVisible();
       expect(opacity(card.getByRole("heading").element())).toBe(0.72);
       expect(opacity(card.getByRole(role).first().element())).toBe(1);
     }
@@ -203,7 +192,7 @@ function titled(...titles: string[]) {
 }
 
 describe.each(longerLanguages)("flyers with titles of their own, %s", (language) => {
-  const { read } = texts[language];
+  const { read } = textsIn(language);
 
   test("a long title moves no Read as text out of its line; the third flyer begins the next line", async () => {
     const members = titled("Caminata", "Casa abierta para toda la familia y los amigos", "Arranque");
@@ -251,8 +240,8 @@ describe.each(longerLanguages)("while a picture is on its way, %s", (language) =
   test("a flyer's place is a tinted box, as large as the flyer, and has its name for who listens", async () => {
     const arrive = holdBack();
     const { screen } = await openMembersArea({ members, language, step: 1 });
-    const flyer = screen.getByRole("img", { name: texts[language].flyers[0] });
-    const opener = screen.getByRole("button", { name: texts[language].open });
+    const flyer = screen.getByRole("img", { name: textsIn(language).flyers[0] });
+    const opener = screen.getByRole("button", { name: textsIn(language).open });
     await expect.element(flyer).toBeInTheDocument();
     const box = opener.element();
     const before = box.getBoundingClientRect();
@@ -269,8 +258,8 @@ describe.each(longerLanguages)("while a picture is on its way, %s", (language) =
   test("an open flyer and an app's logo are tinted boxes too", async () => {
     holdBack();
     const { screen, actor } = await openMembersArea({ members, language, step: 1 });
-    (screen.getByRole("button", { name: texts[language].open }).element() as HTMLElement).click();
-    const dialog = screen.getByRole("dialog", { name: texts[language].flyers[0] });
+    (screen.getByRole("button", { name: textsIn(language).open }).element() as HTMLElement).click();
+    const dialog = screen.getByRole("dialog", { name: textsIn(language).flyers[0] });
     const flyer = dialog.getByRole("img").element();
     const { left, top, width, height } = flyer.getBoundingClientRect();
     const pixels = await pixelsOf(dialog.element());
@@ -296,7 +285,7 @@ test("a flyer without a text has nothing to read", async () => {
   const steps = [{ ...plainStep("schedule"), flyers }];
   const { screen } = await openMembersArea({ members: membersWith(0, { steps }), step: 1 });
   await expect.poll(alts).toHaveLength(2);
-  expect(screen.getByText(texts.en.read).elements()).toEqual([]);
+  expect(screen.getByText(textsIn("en").read).elements()).toEqual([]);
 });
 
 test.each(longerLanguages)(
@@ -308,7 +297,7 @@ test.each(longerLanguages)(
     const steps = [{ ...plainStep("schedule"), flyers }];
     const { screen } = await openMembersArea({ members: membersWith(0, { steps }), language, step: 1 });
     await expect.poll(alts).toEqual([language === "en" ? "Flyer: Week" : "Volante: Semana"]);
-    screen.getByText(texts[language].read).element().closest("summary")?.click();
+    screen.getByText(textsIn(language).read).element().closest("summary")?.click();
     await expect.element(screen.getByRole("figure").getByText(text[language])).toBeVisible();
   },
 );
@@ -316,14 +305,14 @@ test.each(longerLanguages)(
 test("flyers are on paper, though buttons are not; nothing there says that more can be opened, and what was opened stays", async () => {
   const { screen, actor } = await openMembersArea({ members, step: 1 });
   const areThere = async () => {
-    for (const name of texts.en.flyers) await expect.element(screen.getByRole("img", { name })).toBeVisible();
+    for (const name of textsIn("en").flyers) await expect.element(screen.getByRole("img", { name })).toBeVisible();
   };
   await emulate({ paper: true });
   await areThere();
-  await expect.element(screen.getByRole("button", { name: texts.en.next })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: message("en", "step.next") })).not.toBeInTheDocument();
   await emulate({});
   walkToStep(actor, 3);
-  const again = screen.getByText(texts.en.again);
+  const again = screen.getByText(textsIn("en").again);
   await expect.element(again.nth(1)).toBeInTheDocument();
   await emulate({ paper: true });
   expect(again.elements()).toHaveLength(2);

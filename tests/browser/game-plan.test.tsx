@@ -6,31 +6,9 @@ import { shareMessage } from "../../src/site/app/share-message.ts";
 import { demoMembers, filmed, membersMessages, openMembersArea } from "../support/app.tsx";
 import { isLong, longerLanguages } from "../support/is-long.ts";
 import { membersWith, payloadOf, plainStep } from "../support/members.ts";
+import { message } from "../support/screen.ts";
 import { emulate } from "./media.ts";
 import { pixelsOf } from "./pixels.ts";
-
-const texts = {
-  en: {
-    title: "Final Step: Your Game Plan",
-    ahead: "Your Game Plan",
-    tell: "Tell my leader",
-    message: "Hi! I finished my onboarding steps. When can we do my Game Plan Session?",
-    copied: "Copied. Paste it in a message to your leader.",
-    notCopied: "We couldn’t share it from here. Copy this message and send it to your leader.",
-    done: "Copied",
-    book: "Schedule with my leader (opens in a new tab)",
-  },
-  es: {
-    title: "Último paso: tu Plan de Juego",
-    ahead: "Tu Plan de Juego",
-    tell: "Avisarle a mi líder",
-    message: "¡Hola! Ya terminé mis pasos. ¿Cuándo hacemos mi sesión del Plan de Juego?",
-    copied: "¡Copiado! Pégalo en un mensaje a tu líder.",
-    notCopied: "No pudimos compartirlo desde aquí. Copia este mensaje y envíaselo a tu líder.",
-    done: "Copiado",
-    book: "Agendar con mi líder (se abre en una pestaña nueva)",
-  },
-} as const;
 
 /** The card of the Game Plan. */
 const cardOf = (screen: RenderResult) =>
@@ -75,7 +53,7 @@ test("the sun rises once, when the whole of it is first seen, and is up after a 
   await router.navigate({ to: "/resources" });
   await expect.element(screen.getByRole("heading", { name: "Resources", level: 1 })).toBeVisible();
   await router.navigate({ to: "/" });
-  await expect.element(screen.getByRole("heading", { name: texts.en.title })).toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { name: message("en", "gamePlan.title") })).toBeInTheDocument();
   expect(height()).toBe(0);
   expect(rising()).toBeUndefined();
 });
@@ -98,7 +76,7 @@ test.each(isLong ? [360, 768, 1280] : [360, 1280])(
     // Once it has been drawn.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     walkToStep(actor, 2);
-    await expect.element(screen.getByRole("heading", { name: texts.en.title })).toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { name: message("en", "gamePlan.title") })).toBeInTheDocument();
     const card = cardOf(screen);
     const piece = document.querySelector("[aria-current=step] > svg") as SVGSVGElement;
     const [growth, ...others] = piece.getAnimations({ subtree: true });
@@ -137,19 +115,19 @@ test.each(isLong ? [360, 768, 1280] : [360, 1280])(
 test("a range of numbers or times stays on one line, at any width; the text is as it was written", async () => {
   // The owner's text of a step, and wording of the product's texts.
   const description = "Doors open 9-11 am, or 18:00-19:30.";
-  const message = "I finished my steps. Call me 9-11 am, or 18:00-19:30.";
+  const own = "I finished my steps. Call me 9-11 am, or 18:00-19:30.";
   const read = "Read weeks 3-5 as text";
   const flyers = demoMembers.steps[1]?.flyers ?? [];
   const members = membersWith(0, { steps: [{ ...plainStep("s1"), description: { en: description }, flyers }] });
-  const own = { "gamePlan.message": [message], "flyers.read": [read] };
-  const messages = { ...membersMessages, en: { ...membersMessages.en, ...own } };
+  const wording = { "gamePlan.message": [own], "flyers.read": [read] };
+  const messages = { ...membersMessages, en: { ...membersMessages.en, ...wording } };
   const { screen } = await openMembersArea({ payload: payloadOf(members, { messages }), step: 1 });
   const main = screen.getByRole("main").element() as HTMLElement;
   const ranges = [
     [description, "9-11"],
     [description, "18:00-19:30"],
-    [message, "9-11"],
-    [message, "18:00-19:30"],
+    [own, "9-11"],
+    [own, "18:00-19:30"],
     [read, "3-5"],
     [/within 24-48 hours \(or/, "24-48"],
     [/bills and 3-5 friends/, "3-5"],
@@ -262,24 +240,26 @@ test.each([
 });
 
 describe.each(longerLanguages)("in %s", (language) => {
-  const text = texts[language];
+  const say = (id: string) => message(language, id);
+  const shared = say("gamePlan.message");
+  const book = `${say("gamePlan.book")} ${say("link.newTab")}`;
   const open = () => openMembersArea({ members: membersWith(1), language, step: 1, hasRealSheet: true });
 
   const refused = () => Promise.reject(new DOMException("Not allowed.", "NotAllowedError"));
 
   test("the sign at the path's end is labelled before it is reached, and is no heading", async () => {
     const { screen, actor } = await openMembersArea({ members: membersWith(2), language, step: 1 });
-    const sign = screen.getByText(text.ahead, { exact: true });
+    const sign = screen.getByText(say("gamePlan.ahead"), { exact: true });
     await expect.element(sign).toBeVisible();
     const [label, marker] = [sign.element(), document.querySelector("section [data-status]") as Element].map((part) =>
       part.getBoundingClientRect(),
     ) as [DOMRect, DOMRect];
     expect(Math.abs(label.top + label.height / 2 - marker.top - marker.height / 2)).toBeLessThan(1);
-    expect(screen.getByRole("heading", { name: text.ahead }).elements()).toEqual([]);
-    expect(screen.getByRole("button", { name: text.tell }).elements()).toEqual([]);
+    expect(screen.getByRole("heading", { name: say("gamePlan.ahead") }).elements()).toEqual([]);
+    expect(screen.getByRole("button", { name: say("gamePlan.tell") }).elements()).toEqual([]);
     walkToStep(actor, 2);
-    await expect.element(screen.getByRole("heading", { name: text.title })).toBeInTheDocument();
-    const ahead = screen.getByText(text.ahead, { exact: true }).elements();
+    await expect.element(screen.getByRole("heading", { name: say("gamePlan.title") })).toBeInTheDocument();
+    const ahead = screen.getByText(say("gamePlan.ahead"), { exact: true }).elements();
     expect(ahead.filter((element) => !element.closest("h2"))).toEqual([]);
   });
 
@@ -291,13 +271,13 @@ describe.each(longerLanguages)("in %s", (language) => {
     const writeText = vi.fn(async () => {});
     browserHas({ share, writeText });
     const { screen } = await open();
-    await expect.element(screen.getByText(text.message)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: text.tell }));
-    expect(share.mock.calls).toEqual([[{ text: text.message }]]);
+    await expect.element(screen.getByText(shared)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: say("gamePlan.tell") }));
+    expect(share.mock.calls).toEqual([[{ text: shared }]]);
     expect(hadActivation).toBe(true);
     expect(writeText).not.toHaveBeenCalled();
-    await expect.poll(() => screen.getByText(text.copied).elements()).toEqual([]);
-    expect(screen.getByRole("link", { name: text.book }).elements()).toEqual([]);
+    await expect.poll(() => screen.getByText(say("gamePlan.copied")).elements()).toEqual([]);
+    expect(screen.getByRole("link", { name: book }).elements()).toEqual([]);
   });
 
   /** Where everything of the card is, from its upper edge: rows of the path above it are as high as estimated until they are seen. */
@@ -324,24 +304,26 @@ describe.each(longerLanguages)("in %s", (language) => {
       expect(Object.keys(before)).toHaveLength(7);
       const region = screen.getByRole("status").nth(1);
       expect(region.element().textContent).toBe("");
-      await userEvent.click(screen.getByRole("button", { name: text.tell }));
-      await expect.element(region).toHaveTextContent(text.copied);
-      expect(writeText.mock.calls).toEqual([[text.message]]);
-      await expect.element(screen.getByRole("button", { name: text.done, exact: true })).toHaveFocus();
+      await userEvent.click(screen.getByRole("button", { name: say("gamePlan.tell") }));
+      await expect.element(region).toHaveTextContent(say("gamePlan.copied"));
+      expect(writeText.mock.calls).toEqual([[shared]]);
+      await expect
+        .element(screen.getByRole("button", { name: say("gamePlan.copiedLabel"), exact: true }))
+        .toHaveFocus();
       expect(places()).toEqual(before);
-      await expect.element(screen.getByText(text.message)).not.toBeVisible();
+      await expect.element(screen.getByText(shared)).not.toBeVisible();
       clock.increment(2999);
-      await expect.element(screen.getByText(text.copied)).toBeVisible();
+      await expect.element(screen.getByText(say("gamePlan.copied"))).toBeVisible();
       clock.increment(1);
-      await expect.element(screen.getByRole("button", { name: text.tell })).toHaveFocus();
-      await expect.element(screen.getByText(text.message)).toBeVisible();
-      expect(screen.getByText(text.copied).elements()).toEqual([]);
+      await expect.element(screen.getByRole("button", { name: say("gamePlan.tell") })).toHaveFocus();
+      await expect.element(screen.getByText(shared)).toBeVisible();
+      expect(screen.getByText(say("gamePlan.copied")).elements()).toEqual([]);
       expect(places()).toEqual(before);
       // The message itself is not on paper either.
-      actor.send({ type: "leader.tell", message: text.message });
-      await expect.element(screen.getByText(text.copied)).toBeVisible();
+      actor.send({ type: "leader.tell", message: shared });
+      await expect.element(screen.getByText(say("gamePlan.copied"))).toBeVisible();
       await emulate({ paper: true });
-      await expect.element(screen.getByText(text.copied)).not.toBeVisible();
+      await expect.element(screen.getByText(say("gamePlan.copied"))).not.toBeVisible();
     },
   );
 
@@ -355,9 +337,9 @@ describe.each(longerLanguages)("in %s", (language) => {
       browserHas(means);
       const { screen } = await open();
       const { "0 section": _section, "4 li": point, "5 li": _point, "6 p": _slogan, ...before } = places();
-      await userEvent.click(screen.getByRole("button", { name: text.tell }));
-      await expect.element(screen.getByRole("status").last()).toHaveTextContent(text.notCopied);
-      await expect.poll(() => getSelection()?.toString()).toBe(text.message);
+      await userEvent.click(screen.getByRole("button", { name: say("gamePlan.tell") }));
+      await expect.element(screen.getByRole("status").last()).toHaveTextContent(say("gamePlan.notCopied"));
+      await expect.poll(() => getSelection()?.toString()).toBe(shared);
       const after = places();
       expect(after).toMatchObject(before);
       // Below the message there is a text more.
@@ -369,7 +351,7 @@ describe.each(longerLanguages)("in %s", (language) => {
     const booking = { en: "https://book.example.com/english", es: "https://book.example.com/espanol" };
     const members = membersWith(1, { gamePlan: { ...demoMembers.gamePlan, booking } });
     const { screen } = await openMembersArea({ members, language, step: 1 });
-    const link = screen.getByRole("link", { name: text.book });
+    const link = screen.getByRole("link", { name: book });
     await expect.element(link).toHaveAttribute("href", booking[language]);
     await expect.element(link).toHaveAttribute("target", "_blank");
   });

@@ -2,42 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
 import { demoMembers, openApp, opens } from "../support/app.tsx";
 import { longerLanguages } from "../support/is-long.ts";
-
-const texts = {
-  en: {
-    field: "Enter Password",
-    enter: "Enter",
-    checking: "Checking…",
-    wrong: "Incorrect password. Try again.",
-    ask: "Don’t have it? Ask your leader.",
-    hint: "Still not working? Ask your leader for it.",
-    space: "Check for an extra space.",
-    retry: "Try again",
-    show: "Show password",
-    reload: "Reload the page",
-    errors: {
-      incomplete: "This page didn’t load completely. Check your connection, then reload the page.",
-      outdated: "The site was updated while this page was open. Reload the page, then enter the password again.",
-    },
-  },
-  es: {
-    field: "Contraseña",
-    enter: "Entrar",
-    checking: "Verificando…",
-    wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
-    ask: "¿No la tienes? Pídesela a tu líder.",
-    hint: "¿No funciona? Pídele la contraseña a tu líder.",
-    space: "Revisa si sobra un espacio.",
-    retry: "Intentar de nuevo",
-    show: "Mostrar la contraseña",
-    reload: "Recargar la página",
-    errors: {
-      incomplete: "La página no se cargó por completo. Revisa tu conexión y recárgala.",
-      outdated:
-        "El sitio se actualizó mientras tenías esta página abierta. Recarga la página y vuelve a escribir la contraseña.",
-    },
-  },
-} as const;
+import { message } from "../support/screen.ts";
 
 /** What is selected of the text in a field. */
 function selectedIn(field: Locator): string {
@@ -46,24 +11,26 @@ function selectedIn(field: Locator): string {
 }
 
 describe.each(longerLanguages)("the gate, %s", (language) => {
-  const text = texts[language];
+  const say = (id: string) => message(language, id);
 
   async function openGate() {
     const app = await openApp();
     app.actor.send({ type: "language.select", language });
-    const field = app.screen.getByLabelText(text.field, { exact: true });
-    const enter = app.screen.getByRole("button", { name: text.enter, exact: true });
+    const field = app.screen.getByLabelText(say("gate.placeholder"), { exact: true });
+    const enter = app.screen.getByRole("button", { name: say("gate.submit"), exact: true });
     return { ...app, field, enter };
   }
 
   test("says whom to ask, also while it is busy checking a password, and opens when that is right [2.1]", async () => {
     const { screen, field, checks } = await openGate();
-    await expect.element(screen.getByText(text.ask)).toBeVisible();
-    await expect.element(field).toHaveAccessibleDescription(text.ask);
+    await expect.element(screen.getByText(say("gate.ask"))).toBeVisible();
+    await expect.element(field).toHaveAccessibleDescription(say("gate.ask"));
     await userEvent.fill(field, "Some Password");
     await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByRole("button", { name: text.checking })).toHaveAttribute("aria-disabled", "true");
-    await expect.element(screen.getByText(text.ask)).toBeVisible();
+    await expect
+      .element(screen.getByRole("button", { name: say("gate.checking") }))
+      .toHaveAttribute("aria-disabled", "true");
+    await expect.element(screen.getByText(say("gate.ask"))).toBeVisible();
     await userEvent.keyboard("{Enter}");
     expect(checks.asked).toEqual(["Some Password"]);
     await checks.answer({ outcome: "opened", payload: opens(demoMembers) });
@@ -77,17 +44,18 @@ describe.each(longerLanguages)("the gate, %s", (language) => {
     await userEvent.click(enter);
     expect(checks.asked).toEqual(["copper lantern "]);
     await checks.answer({ outcome: "wrong" });
-    await expect.element(screen.getByRole("alert")).toHaveTextContent(text.wrong);
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(say("gate.wrong"));
     await expect.element(field).toHaveAttribute("aria-invalid", "true");
-    await expect.element(field).toHaveAccessibleDescription(text.wrong);
+    await expect.element(field).toHaveAccessibleDescription(say("gate.wrong"));
     clock.increment(2999);
-    await expect.element(screen.getByText(text.wrong)).toBeVisible();
-    expect(screen.getByText(text.space).elements()).toEqual([]);
+    await expect.element(screen.getByText(say("gate.wrong"))).toBeVisible();
+    expect(screen.getByText(say("gate.space")).elements()).toEqual([]);
     clock.increment(1);
-    await expect.element(screen.getByText(text.wrong)).not.toBeInTheDocument();
-    await expect.element(field).toHaveAccessibleDescription(`${text.space} ${text.hint}`);
+    await expect.element(screen.getByText(say("gate.wrong"))).not.toBeInTheDocument();
+    await expect.element(field).toHaveAccessibleDescription(`${say("gate.space")} ${say("gate.hint")}`);
     await userEvent.type(field, "x");
-    for (const hint of [text.space, text.hint]) await expect.element(screen.getByText(hint)).not.toBeInTheDocument();
+    for (const hint of [say("gate.space"), say("gate.hint")])
+      await expect.element(screen.getByText(hint)).not.toBeInTheDocument();
     await expect.element(field).toHaveAttribute("aria-invalid", "false");
   });
 
@@ -131,7 +99,7 @@ describe.each(longerLanguages)("the gate, %s", (language) => {
 
   test("makes the password readable, also while it is checked and in the other language, and hides it again", async () => {
     const { screen, field, enter, checks, actor } = await openGate();
-    const show = screen.getByRole("button", { name: text.show });
+    const show = screen.getByRole("button", { name: say("gate.show") });
     await userEvent.fill(field, "nope");
     await userEvent.click(show);
     await userEvent.click(enter);
@@ -161,12 +129,12 @@ describe.each(longerLanguages)("the gate, %s", (language) => {
     await userEvent.fill(field, "my password");
     await userEvent.click(enter);
     await checks.answer({ outcome: "unavailable", error: "incomplete" });
-    await expect.element(screen.getByText(text.errors.incomplete)).toBeVisible();
-    await expect.element(screen.getByText(text.ask)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(say("gate.fault.incomplete"))).toBeVisible();
+    await expect.element(screen.getByText(say("gate.ask"))).not.toBeInTheDocument();
     await expect.element(field).toHaveValue("my password");
-    await userEvent.click(screen.getByRole("button", { name: text.reload }));
+    await userEvent.click(screen.getByRole("button", { name: say("failure.reload") }));
     expect(reloads()).toBe(1);
-    await userEvent.click(screen.getByRole("button", { name: text.retry }));
+    await userEvent.click(screen.getByRole("button", { name: say("gate.retry") }));
     expect(checks.asked).toEqual(["my password", "my password"]);
   });
 
@@ -175,11 +143,11 @@ describe.each(longerLanguages)("the gate, %s", (language) => {
     await userEvent.fill(field, "my password");
     await userEvent.click(enter);
     await checks.answer({ outcome: "unavailable", error: "outdated" });
-    await expect.element(screen.getByText(text.errors.outdated)).toBeVisible();
+    await expect.element(screen.getByText(say("gate.fault.outdated"))).toBeVisible();
     await expect.element(field).toHaveValue("my password");
-    const reload = screen.getByRole("button", { name: text.reload });
+    const reload = screen.getByRole("button", { name: say("failure.reload") });
     await expect.element(reload).toHaveFocus();
-    await expect.element(screen.getByRole("button", { name: text.retry })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: say("gate.retry") })).not.toBeInTheDocument();
     await userEvent.click(reload);
     expect(reloads()).toBe(1);
     await userEvent.type(field, "{Enter}");
@@ -190,12 +158,12 @@ describe.each(longerLanguages)("the gate, %s", (language) => {
 
 test("a switch of language keeps what was typed, and the message that is on the screen, in the other words [4.9]", async () => {
   const { screen, checks } = await openApp();
-  const field = screen.getByPlaceholder(texts.en.field);
+  const field = screen.getByPlaceholder(message("en", "gate.placeholder"));
   await userEvent.fill(field, "nope");
   await userEvent.keyboard("{Enter}");
   await checks.answer({ outcome: "wrong" });
   await userEvent.fill(field, "half a wo");
   await userEvent.click(screen.getByRole("button", { name: "Español" }));
-  await expect.element(screen.getByPlaceholder(texts.es.field)).toHaveValue("half a wo");
-  await expect.element(screen.getByText(texts.es.wrong)).toBeVisible();
+  await expect.element(screen.getByPlaceholder(message("es", "gate.placeholder"))).toHaveValue("half a wo");
+  await expect.element(screen.getByText(message("es", "gate.wrong"))).toBeVisible();
 });

@@ -51,11 +51,6 @@ describe("a leader's link", () => {
     expect(searchParams.get("text")).toBe("Hi! I finished my onboarding steps. When can we do my Game Plan Session?");
   });
 
-  test("without a number opens the share sheet, as without a link", async () => {
-    const { screen } = await openWith("ben", 1);
-    await expect.element(screen.getByRole("button", { name: "Tell Ben" })).toBeVisible();
-  });
-
   test("loads one picture of two hundred leaders", async () => {
     const names = Array.from({ length: 200 }, (_, index) => `leader-${index}.webp`);
     const leaders = names.map((picture, index): Leader => ({ id: `l${index}`, name: `Ana ${index}`, picture }));

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { walkToStep } from "../../machines/walk.ts";
 import { languages } from "../../src/project/languages.ts";
 import type { Leader, Project } from "../../src/project/project.ts";
 import { membersMessages, publicWording } from "../../src/publish/messages.ts";
@@ -81,7 +82,7 @@ describe.each(written)("“%s” stands letter for letter", (name) => {
     const payload = opens(worded, { messages });
     const { screen, actor } = await openMembersArea({ payload });
     await expect.element(screen.getByRole("button", { name, exact: true })).toBeVisible();
-    actor.send({ type: "journey.start" });
+    walkToStep(actor, 1);
     await expect.poll(said).toContain(`A ${name}`);
     await expect.element(screen.getByRole("heading", { name, exact: true }).first()).toBeInTheDocument();
     expect(errors.mock.calls).toEqual([]);

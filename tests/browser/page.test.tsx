@@ -4,14 +4,10 @@ import type { RenderResult } from "vitest-browser-react";
 import { filmed, openApp, openMembersArea } from "../support/app.tsx";
 import { isLong, longerLanguages } from "../support/is-long.ts";
 import { membersWith, payloadWith, plainStep } from "../support/members.ts";
+import { message } from "../support/screen.ts";
 import { states } from "../support/states.ts";
 import { emulate } from "./media.ts";
 import { lightness, pixelsOf } from "./pixels.ts";
-
-const texts = {
-  en: { menu: "Menu", close: "Close menu", home: "Home", resources: "Resources" },
-  es: { menu: "Menú", close: "Cerrar el menú", home: "Inicio", resources: "Recursos" },
-} as const;
 
 /** Every rule of the page with the conditions of the media around it. */
 function rulesOf(rules: CSSRuleList, media = ""): { selector: string; media: string; css: string }[] {
@@ -38,7 +34,7 @@ test.each(["menu", "game-plan", "flyer", "resources", "failure"])(
 );
 
 describe.each(longerLanguages)("every page, %s", (language) => {
-  const text = texts[language];
+  const say = (id: string) => message(language, id);
 
   async function open(path: string) {
     const app = await openApp(path);
@@ -48,8 +44,8 @@ describe.each(longerLanguages)("every page, %s", (language) => {
 
   test("a tap beside the menu closes it, and gives the focus back", async () => {
     const { screen } = await open("/");
-    const button = screen.getByRole("button", { name: text.menu, exact: true });
-    const drawer = screen.getByRole("dialog", { name: text.menu });
+    const button = screen.getByRole("button", { name: say("menu.title"), exact: true });
+    const drawer = screen.getByRole("dialog", { name: say("menu.title") });
     await userEvent.click(button);
     await userEvent.click(drawer, { position: { x: 350, y: 400 }, force: true });
     await expect.element(drawer).not.toBeInTheDocument();
@@ -58,8 +54,8 @@ describe.each(longerLanguages)("every page, %s", (language) => {
 
   test("an opaque menu slides in, the page behind it darkens bit by bit, and both go as they came", async () => {
     const { screen } = await open("/");
-    const button = screen.getByRole("button", { name: text.menu, exact: true });
-    const drawer = screen.getByRole("dialog", { name: text.menu });
+    const button = screen.getByRole("button", { name: say("menu.title"), exact: true });
+    const drawer = screen.getByRole("dialog", { name: say("menu.title") });
     /** How light the page is in its corner, beside the menu. */
     const pageLight = async () => {
       const { at, width, height } = await pixelsOf(document.body);
@@ -75,9 +71,9 @@ describe.each(longerLanguages)("every page, %s", (language) => {
     onTestFinished(() => document.removeEventListener("transitionrun", hold));
 
     await userEvent.click(button);
-    await expect.element(drawer.getByRole("link", { name: text.home })).toBeInTheDocument();
+    await expect.element(drawer.getByRole("link", { name: say("menu.home") })).toBeInTheDocument();
     const opening = moving();
-    const heading = drawer.getByRole("heading", { name: text.menu }).element();
+    const heading = drawer.getByRole("heading", { name: say("menu.title") }).element();
     const isOpaque = (element: Element | null): boolean =>
       element === null || (getComputedStyle(element).opacity === "1" && isOpaque(element.parentElement));
     const moved = opening.filter(({ effect }) => (effect as KeyframeEffect).target?.contains(heading));
@@ -115,7 +111,7 @@ describe.each(longerLanguages)("every page, %s", (language) => {
 
   test("the four cards of Resources have no order: nothing leads from one to the next; on wider screens two are in a row, at a desk all of them", async () => {
     const { screen } = await open("/resources");
-    await expect.element(screen.getByRole("heading", { level: 1, name: text.resources })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1, name: say("resources.title") })).toBeVisible();
     for (const [width, inRow] of [
       [360, 1],
       [768, 2],
@@ -146,7 +142,7 @@ describe.each(longerLanguages)("every page, %s", (language) => {
 });
 
 describe.each(longerLanguages)("Home in the menu, followed on the journey's own page, %s", (language) => {
-  const { menu, home } = texts[language];
+  const [menu, home] = ["menu.title", "menu.home"].map((id) => message(language, id)) as [string, string];
 
   /** The journey at a step, at its top, where the menu is; and what Home there does. */
   async function openJourney(step: number) {

@@ -188,14 +188,6 @@ describe("the questions", () => {
     expect(studio.actor.getSnapshot().context.open?.moments.map(({ place }) => place)).toEqual(["site/languages"]);
   });
 
-  test("are read in the other language by a tap, and the site stays as it is", async () => {
-    const studio = await atQuestion("look");
-    const draft = draftIn(studio);
-    await press(page.getByRole("group", { name: "Language of the Studio" }).getByRole("button", { name: "Español" }));
-    await expect.element(heading("Tu logo y tu color")).toBeVisible();
-    expect(draftIn(studio)).toBe(draft);
-  });
-
   test("have one choice of the Studio's language each, but for the one about the site's languages", async () => {
     const { actor } = await atQuestion("team");
     for (const setup of setupParts) {

@@ -263,11 +263,6 @@ test("an image or video whose download stalls is downloaded again", async () => 
   await expect(opened).rejects.toThrow(TypeError);
 });
 
-test("a page in place of an image, as of a Wi-Fi that asks for a sign-in, is a network error", async () => {
-  fetched.mockResolvedValueOnce(new Response("<!doctype html><title>Sign in</title>"));
-  await expect(decryptFile({ ...knownPicture, address: "/encrypted/other.bin" })).rejects.toThrow(TypeError);
-});
-
 test("an image whose prefetch failed is downloaded when it is shown", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   prefetchFiles([address]);

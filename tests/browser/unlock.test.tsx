@@ -263,24 +263,6 @@ describe("a download that stalls", () => {
   });
 
   test(
-    "a phone that slept for an hour takes in what came meanwhile: of its seconds one is counted",
-    DERIVING,
-    async () => {
-      const seconds: (() => void)[] = [];
-      vi.spyOn(window, "setInterval").mockImplementation(((second: () => void) => seconds.push(second)) as never);
-      const arrival = Promise.withResolvers<Response>();
-      fetched.mockReturnValueOnce(arrival.promise);
-      const attempt = newUnlock().unlock(knownPassword);
-      for (let second = 1; second < 20; second += 1) seconds[0]?.();
-      // It wakes: browsers call an interval once, however often it was due.
-      seconds[0]?.();
-      await settle();
-      arrival.resolve(new Response(bytes));
-      expect(await attempt).toEqual(opened);
-    },
-  );
-
-  test(
     "screens that never load: the network's fault, then the next attempt asks for a reload, and once loaded they open",
     DERIVING,
     async () => {

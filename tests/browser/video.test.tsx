@@ -9,6 +9,7 @@ import { mediaOf } from "../support/actors.ts";
 import { demoMembers, filmed, openMembersArea, opens } from "../support/app.tsx";
 import { darkerThemes, longerLanguages } from "../support/is-long.ts";
 import { clip, membersWith, payloadOf, plainStep } from "../support/members.ts";
+import { message, words } from "../support/screen.ts";
 import { knownPicture } from "./known-picture.ts";
 import { emulate } from "./media.ts";
 import { lightness, pixelsOf } from "./pixels.ts";
@@ -19,23 +20,6 @@ beforeAll(() => commands.servePlayers());
 const hostFetch = window.fetch;
 window.fetch = async (address, options) =>
   String(address) === knownPicture.address ? new Response(knownFile.ciphertext) : hostFetch(address, options);
-
-const texts = {
-  en: {
-    steps: ["Onboarding + Certification", "Schedule: Your Calendar Is Your Boss"],
-    completed: "Completed",
-    play: /^Play video: /,
-    next: "Next Step",
-    again: "Open again",
-  },
-  es: {
-    steps: ["Bienvenida + certificación", "Horario: tu agenda es tu jefe"],
-    completed: "Completado",
-    play: /^Ver el video: /,
-    next: "Siguiente paso",
-    again: "Abrir de nuevo",
-  },
-} as const;
 
 describe("videos", () => {
   /** A first step with this video, which `play` starts; the page shows the ids of the product's messages. */
@@ -78,14 +62,14 @@ describe("videos", () => {
     await router.navigate({ to: "/resources" });
     await expect.element(screen.getByRole("heading", { name: "Resources" })).toBeVisible();
     await router.navigate({ to: "/" });
-    await expect.element(screen.getByRole("heading", { name: texts.en.steps[1] })).toHaveFocus();
+    await expect.element(screen.getByRole("heading", { name: words.en.steps[1]?.title ?? "" })).toHaveFocus();
   });
 
   const poster = () => document.querySelector("[aria-current=step] svg[viewBox='0 0 320 120']") as SVGElement;
 
   test("the button in the middle of the poster is named after its step, and begins with what it says", async () => {
     const { screen } = await openMembersArea({ members: filmed(2), step: 1 });
-    const play = screen.getByRole("button", { name: `Play video: ${texts.en.steps[0]}` });
+    const play = screen.getByRole("button", { name: `Play video: ${words.en.steps[0]?.title}` });
     await expect.element(play).toHaveTextContent("Play video");
     const [button, picture] = [play.element(), poster()].map((element) => element.getBoundingClientRect()) as [
       DOMRect,
@@ -394,7 +378,9 @@ describe("videos", () => {
 });
 
 describe.each(longerLanguages)("the video of a completed step, %s", (language) => {
-  const { steps, next, again, completed, play: playName } = texts[language];
+  const { steps, next, completed, play: playName } = words[language];
+  const again = message(language, "step.openAgain");
+  const [{ title: first } = { title: "" }] = steps;
   const members = filmed(3);
 
   /** The journey at its second step, with the first opened again. */
@@ -404,7 +390,7 @@ describe.each(longerLanguages)("the video of a completed step, %s", (language) =
     const row = (step: number) => rows.nth(step - 1);
     const summary = row(1).getByText(again);
     await userEvent.click(summary);
-    const play = (step: number) => row(step).getByRole("button", { name: playName });
+    const play = (step: number) => row(step).getByRole("button", { name: new RegExp(`^${playName}: `) });
     const start = (step: number) =>
       mediaOf(app.actor).send({ type: "video.play", video: `step.${members.steps[step - 1]?.id}` });
     const player = (step: number) => row(step).element().querySelector("video");
@@ -413,9 +399,9 @@ describe.each(longerLanguages)("the video of a completed step, %s", (language) =
 
   test("plays in Open again, the step stays completed; it ends where it is closed, or the current step's is started", async () => {
     const { screen, row, summary, play, start, player } = await openFirstAgain();
-    await expect.element(play(1)).toHaveAccessibleName(new RegExp(`${steps[0].replace("+", "\\+")}$`));
+    await expect.element(play(1)).toHaveAccessibleName(new RegExp(`${first.replace("+", "\\+")}$`));
     await userEvent.click(play(1));
-    await expect.poll(() => player(1)?.ariaLabel).toBe(`Video: ${steps[0]}`);
+    await expect.poll(() => player(1)?.ariaLabel).toBe(`Video: ${first}`);
     expect.soft(document.activeElement).toBe(player(1));
     await expect.element(row(1).getByText(completed)).toBeVisible();
     expect(screen.getByRole("button", { name: next }).elements()).toHaveLength(1);

@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
 import type { Page } from "playwright";
 import { inject, onTestFinished, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
+import { serveFiles } from "../support/serve-files.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 
 const newVisitor = visitors();
@@ -23,12 +23,9 @@ const framing = (path: string) =>
 
 /** A site of another origin that shows a page of ours in a frame. */
 async function stranger(path: string): Promise<string> {
-  const server = createServer((_, response) => response.setHeader("Content-Type", "text/html").end(framing(path)));
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
-  return `http://127.0.0.1:${address.port}/`;
+  const { address, close } = await serveFiles(new Map([["/", framing(path)]]), "127.0.0.1");
+  onTestFinished(close);
+  return address;
 }
 
 // Every page has the same boot script.

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import type { Language } from "../../src/project/languages.ts";
 import { DEMO_PASSWORD } from "../../src/publish/password/public-passwords.ts";
 import { takesTaps, until } from "../hosts/finding.ts";
@@ -13,7 +13,8 @@ export const passwordField = (page: Page, language: Language = "en") =>
   page.getByRole("textbox", { name: words[language].password });
 
 export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole("button", { name, exact: typeof name === "string" });
 
 /** The button of a language. */
 export const flag = (page: Page, language: Language) => button(page, words[language].flag);

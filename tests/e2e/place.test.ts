@@ -1,8 +1,8 @@
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright";
 import { inject, onTestFinished, test } from "vitest";
+import { serveFiles } from "../support/serve-files.ts";
 import { expect, visitors } from "../support/visitor.ts";
 
 const newVisitor = visitors();
@@ -56,14 +56,9 @@ test("in a frame the Studio does not start, whosever the frame is, and a link le
   const visitor = await newVisitor({ locale: "en-US" });
   const { page } = visitor;
   const studio = new URL("studio/", inject("address")).href;
-  const server = createServer((_, response) =>
-    response.setHeader("Content-Type", "text/html").end(`<!doctype html><iframe src="${studio}"></iframe>`),
-  );
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
-  const stranger = `http://127.0.0.1:${address.port}/`;
+  const framing = `<!doctype html><iframe src="${studio}"></iframe>`;
+  const { address: stranger, close } = await serveFiles(new Map([["/", framing]]), "127.0.0.1");
+  onTestFinished(close);
   visitor.expectRequestsTo(new URL(stranger).origin);
   // As on a host that sends no headers.
   await page.route(`${studio}**`, async (route) => {

@@ -1,5 +1,5 @@
 import { expect as expectValue, inject, onTestFinished, test, vi } from "vitest";
-import { measure, printSizes } from "../../tooling/build/bundle-size.ts";
+import { printSizes } from "../../tooling/build/bundle-size.ts";
 import { readFolder } from "../../tooling/read-folder.ts";
 import { missingFallbacks } from "../support/fallbacks.ts";
 import { words } from "../support/screen.ts";
@@ -61,11 +61,6 @@ test("without JavaScript Resources can be read all the same [2.2]", async () => 
   const { page, visit } = await newVisitor({ javaScriptEnabled: false });
   await visit("/resources");
   await expect(cards(page)).toHaveCount(4);
-});
-
-test("the site of the tests is within every budget of bytes", async () => {
-  const files = await readFolder(inject("folder"));
-  for (const { what, bytes, budget } of measure(new Map(files))) expect(bytes, what).toBeLessThanOrEqual(budget);
 });
 
 test("a build over a budget is told what is over it", async () => {

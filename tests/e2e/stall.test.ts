@@ -56,21 +56,6 @@ const badAnswers: readonly { what: string; respond: Respond; bytes?: number; tol
     respond: status(302, { Location: "https://portal.example/login" }),
     told: signInFirst,
   },
-  {
-    what: "no such file",
-    respond: status(404),
-    told: "The site’s host doesn’t have a file of this page. Tell your leader.",
-  },
-  {
-    what: "a firewall's refusal",
-    respond: status(403),
-    told: "The site’s host, or a firewall, doesn’t hand out a file of this page. Try another network, or tell your leader.",
-  },
-  {
-    what: "a broken server",
-    respond: status(500),
-    told: "The site’s host has a problem right now. Try again in some minutes.",
-  },
   { what: "a connection that is cut again", respond: cutOff },
 ];
 

@@ -1,11 +1,10 @@
 import type { Page } from "playwright";
 import { test } from "vitest";
 import { expect, visitors, visitStudio } from "../support/visitor.ts";
+import { button } from "./member.ts";
 
 const newVisitor = visitors();
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole("button", { name, exact: typeof name === "string" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 1 });
 
 test("Back closes what was opened last before it leaves the Studio, Forward opens it again, and a reload shows the same", async () => {

@@ -5,7 +5,7 @@ import { FakeNetlify } from "../support/netlify/netlify.ts";
 import { studioAt } from "../support/netlify/studio-at.ts";
 import { words } from "../support/screen.ts";
 import { expect, type Visitor, visitors, visitStudio } from "../support/visitor.ts";
-import { enterWord, flag } from "./member.ts";
+import { button, enterWord, flag } from "./member.ts";
 
 const newVisitor = visitors();
 
@@ -13,9 +13,6 @@ const team = "Familia Adelante";
 const password = "mango tambor lluvia cometa";
 const phone = { width: 390, height: 844 };
 const later = "Tu primera semana";
-
-const button = (place: Page | Locator, name: string | RegExp) =>
-  place.getByRole("button", { name, exact: typeof name === "string" });
 
 /** Netlify with an account, and a site whose Studio asks it. */
 async function start() {

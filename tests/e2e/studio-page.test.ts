@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, test } from "vitest";
-import { measure } from "../../tooling/build/bundle-size.ts";
+import { measureSizes } from "../../tooling/build/bundle-size.ts";
 import { readFolder } from "../../tooling/read-folder.ts";
+import { diagnose } from "../hosts/doctor.ts";
 import { expect, visitors, visitStudio } from "../support/visitor.ts";
 
 const newVisitor = visitors();
@@ -15,7 +16,7 @@ test("the Studio opens by its own files alone, within its budget, in the languag
   const paths = visitor.requests.map((request) => request.url().slice(inject("address").length));
   expect(paths.filter((path) => !path.startsWith("studio/"))).toEqual([]);
   const { bytes = 0, budget = 0 } =
-    measure(new Map(await readFolder(inject("folder")))).find(({ what }) => what.includes("Studio")) ?? {};
+    measureSizes(new Map(await readFolder(inject("folder")))).find(({ what }) => what.includes("Studio")) ?? {};
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(budget);
 
@@ -69,4 +70,9 @@ test("the shell's list has every file that a site needs but its owner's", async 
   const worker = /data-worker="(.*?)"/.exec(readFileSync(join(folder, "studio/index.html"), "utf8"))?.[1] ?? "";
   expect(worker).toMatch(/^assets\/worker-.{8}\.js$/);
   expect(files).toContain(`studio/${worker}`);
+});
+
+test("the doctor finds the Studio, whose page the headers must allow for", async () => {
+  const findings = await diagnose(inject("address"));
+  expect(findings.filter((finding) => finding.includes("Content-Security-Policy"))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { isLong } from "../support/is-long.ts";
 import { repository } from "../support/project.ts";
 import { serveSite } from "../support/serve-files.ts";
 import { expect, visitors, visitStudio } from "../support/visitor.ts";
-import { currentCard, enterWord, flag, walk } from "./member.ts";
+import { button, currentCard, enterWord, flag, walk } from "./member.ts";
 
 const newVisitor = visitors();
 
@@ -25,9 +25,6 @@ const leader = "Ana";
 const later = "Llama a tu líder mañana.";
 
 const media = (name: string) => join(repository, "tests/fixtures/site/media", name);
-
-const button = (place: Page | Locator, name: string | RegExp) =>
-  place.getByRole("button", { name, exact: typeof name === "string" });
 
 /** A part of a page of the Studio by its name. */
 const region = (place: Page | Locator, name: string) => place.getByRole("region", { name, exact: true });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
+import { listen } from "../support/listen.ts";
 
 /** A browser's only way to any host: a proxy for http. It tells what a driver without events can't tell. */
 export interface Line {
@@ -68,9 +68,9 @@ export async function openLine(script: string): Promise<Line> {
   // If the host can't be reached, or the browser has left, the connection to the browser ends.
   const server = createServer((asked, response) => void pass(asked, response).catch(() => response.destroy()));
   server.on("connect", (_, socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { address, close } = await listen(server, "127.0.0.1");
   return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: new URL(address).host,
     requests,
     told,
     statusOf: (address) => statuses.get(address),
@@ -82,9 +82,6 @@ export async function openLine(script: string): Promise<Line> {
       held = (address) => isHeld(address) && promise;
       return resolve;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -1,10 +1,11 @@
 import { execFile, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, inject, vi } from "vitest";
+import { listen } from "../support/listen.ts";
 import { findProgram, program } from "../support/packages.ts";
 
 /** A web server of this machine's own, on loopback. */
@@ -41,12 +42,9 @@ export interface BuiltSite {
 
 /** A port of 127.0.0.1 that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
-  return address.port;
+  const { address, close } = await listen(createServer(), "127.0.0.1");
+  await close();
+  return Number(new URL(address).port);
 }
 
 /** Replaces what stands exactly once in an emitted configuration, so that a test never runs another one than it thinks. */

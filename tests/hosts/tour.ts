@@ -228,31 +228,21 @@ const ANOTHER = "of.another.build.than.this";
 function publishedAgain(): Respond {
   let pages = 0;
   const digest = createHash("sha256").update(ANOTHER).digest("base64");
-  return (response, body, headers) => {
+  return (response, body, { "content-length": _, ...headers }) => {
     const isPage = String(headers["content-type"]).startsWith("text/html");
     if (isPage) pages += 1;
-    response.writeHead(200, { ...headers, "content-length": undefined });
+    response.writeHead(200, headers);
     response.end(isPage ? body + (pages > 1 ? `<!--${digest}-->` : "") : ANOTHER);
   };
 }
 
 /** What hosts answer in place of the encrypted file, by what the gate makes of it. */
-const answered = {
+const answered: Readonly<Record<"missing" | "refused" | "portal" | "broken", Respond>> = {
   missing: (response) => response.writeHead(404).end(),
   refused: (response) => response.writeHead(403).end(),
   portal: (response) => response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Wi-Fi"),
   broken: (response) => response.writeHead(503).end(),
-} satisfies Partial<Record<UnlockError, Respond>>;
-
-/** Answers as each of these in turn, and as the last one from then on. */
-function oneAfterAnother(...responds: readonly Respond[]): Respond {
-  let asked = 0;
-  return (...request) => {
-    const respond = responds[Math.min(asked, responds.length - 1)];
-    asked += 1;
-    respond?.(...request);
-  };
-}
+};
 
 /** A host whose encrypted files can be out of reach or slow for a while. */
 function breakable() {
@@ -290,6 +280,8 @@ export function visits(): readonly Visit[] {
       .map(leave);
   const play = (step: number): Act => [playVideo(step), { type: "video.play", video: `step ${step}` }];
   const files = breakable();
+  /** How the host of the fourth visit answers. The page asks more than once for a file that is missing. */
+  let refusal: keyof typeof answered = "missing";
   const fails = { type: "media.fail", name: clip.address, error: "network" } as const;
   const retries = { type: "media.retry", name: clip.address } as const;
   const openFile = (stage: Stage) => stage.reader.press("button", `${file?.label[stage.language]} PDF`);
@@ -358,9 +350,16 @@ export function visits(): readonly Visit[] {
       last: reload,
     },
     {
-      instead: [payload, oneAfterAnother(...Object.values(answered))],
+      instead: [payload, (...request) => answered[refusal](...request)],
       acts: (Object.keys(answered) as (keyof typeof answered)[]).map(
-        (error, index): Act => [index === 0 ? enter(accessWord) : retry, submit, unavailable(error)],
+        (error, index): Act => [
+          (stage) => {
+            refusal = error;
+            return (index === 0 ? enter(accessWord) : retry)(stage);
+          },
+          submit,
+          unavailable(error),
+        ],
       ),
     },
     {

@@ -7,10 +7,11 @@ import { sharedNginx } from "./nginx.ts";
 import { seeClipRun, walkSite } from "./walks.ts";
 import { describeWith } from "./with.ts";
 
-/** What comes when the gate is idle: the logo, the screens behind it, Spanish, the encrypted payload, its decryptor, three pictures. */
+/** What comes late: the logo, the screens behind the gate, its messages in both languages, the encrypted payload, its decryptor, three pictures. */
 const comesLate = [
   "/logo-",
   "/lazy-",
+  "/site-",
   "/site-",
   "/members.jwe",
   "/decrypt-payload-",

@@ -5,47 +5,25 @@ import { embedOf, watchPageOf } from "../../src/project/video-player.ts";
 const youtube = "dQw4w9WgXcQ";
 const hash = "0a1b2c3d4e";
 
+// `pasted-address.test.ts` has what owners paste.
 describe("the address of a video", () => {
   test.each([
-    `https://www.youtube.com/watch?v=${youtube}`,
     `https://youtube.com/watch?feature=share&v=${youtube}`,
     `https://m.youtube.com/watch?v=${youtube}&list=PL123`,
     `https://music.youtube.com/watch?v=${youtube}`,
-    `https://youtu.be/${youtube}?si=abcdef`,
-    `https://www.youtube.com/shorts/${youtube}`,
-    `https://www.youtube.com/live/${youtube}?si=abc`,
-    `https://www.youtube.com/embed/${youtube}`,
-    `https://www.youtube-nocookie.com/embed/${youtube}`,
     `http://youtu.be/${youtube}`,
-    `youtu.be/${youtube}`,
     `  www.youtube.com/watch?v=${youtube}\n`,
-    `Mira esto: https://youtu.be/${youtube}.`,
     `<iframe width="560" src="https://www.youtube.com/embed/${youtube}" allowfullscreen></iframe>`,
     `<iframe src='//www.youtube.com/embed/${youtube}'></iframe>`,
   ])("%s is one of YouTube", (address) => {
     expect(readVideo(address)).toEqual({ youtube });
-    expect(videoProblem(address)).toBeNull();
   });
 
   test.each([
-    [`https://youtu.be/${youtube}?t=90`, 90],
-    [`https://youtu.be/${youtube}?t=1m30s`, 90],
-    [`https://www.youtube.com/watch?v=${youtube}&t=1h0m5s`, 3605],
-    [`https://www.youtube.com/watch?v=${youtube}#t=7`, 7],
-    [`https://www.youtube.com/embed/${youtube}?start=42`, 42],
-  ])("%s starts at second %i", (address, start) => {
-    expect(readVideo(address)).toEqual({ youtube, start });
-  });
-
-  test.each([
-    ["https://vimeo.com/123456789", {}],
-    [`https://vimeo.com/123456789/${hash}`, { hash }],
-    [`https://vimeo.com/123456789/${hash}?share=copy`, { hash }],
-    [`https://player.vimeo.com/video/123456789?h=${hash}#t=1m5s`, { hash, start: 65 }],
     ["https://vimeo.com/channels/staffpicks/123456789", {}],
     ["https://vimeo.com/showcase/1111111/video/123456789", {}],
     ["https://vimeo.com/es/123456789", {}],
-    [`<iframe src="https://player.vimeo.com/video/123456789?h=${hash}"></iframe>`, { hash }],
+    [`https://player.vimeo.com/video/123456789?h=${hash}#t=1m5s`, { hash, start: 65 }],
   ])("%s is one of Vimeo", (address, rest) => {
     expect(readVideo(address)).toEqual({ vimeo: "123456789", ...rest });
   });
@@ -63,25 +41,13 @@ describe("the address of a video", () => {
     "https://ana:1234@cdn.example.com/why.mp4",
     "javascript:alert(1)//.mp4",
     "https://www.dropbox.com/s/abc/why.mp4?dl=0",
-    "https://www.youtube.com/watch?v=short",
-    "https://www.youtube.com/@channel",
-    "https://www.youtube.com/playlist?list=PL123",
-    "https://www.youtube.com/embed/videoseries?list=PL123",
     "https://youtu.be/videoseries?list=PL123",
     "https://www.youtube.com/embed/live_stream?channel=UC123",
-    "https://www.youtube.com/watch?v=videoseries&list=PL123",
     "https://www.youtube.com/watch?list=PL123",
-    "https://www.youtube.com/user/abcdefghijk",
-    "https://www.youtube.com/c/abcdefghijk",
-    "https://www.youtube.com/channel/abcdefghijk",
     "https://www.youtube.com/abcdefghijk",
     "https://youtu.be/@abcdefghij",
-    "https://vimeo.com/user12345678",
-    "https://vimeo.com/showcase/12345678",
-    "https://vimeo.com/about",
     "https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
     "https://example.com/video",
-    "https://youtu.be/dQw4w9WgXcQ and https://youtu.be/aqz-KE-bpKQ",
   ])("%j is none, which is said", (address) => {
     expect(readVideo(address)).toBeNull();
     expect(videoProblem(address)?.isBlocking).toBe(true);

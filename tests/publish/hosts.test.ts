@@ -1,13 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { caddyfile, caddyImport } from "../../src/publish/hosts/caddy.ts";
 import { nginxInclude, nginxServer } from "../../src/publish/hosts/nginx.ts";
 import { isUnpublished } from "../../src/publish/hosts/unpublished.ts";
 import type { HeaderPolicy } from "../../src/publish/policy.ts";
-import { publishSmall } from "./published.ts";
-import { deriveQuickly } from "./quick-derivation.ts";
-import { textOf } from "./small-project.ts";
-
-deriveQuickly();
 
 const policy = (value: string): HeaderPolicy => ({
   every: { "X-Test": value },
@@ -49,39 +44,4 @@ test("the file that an owner copies once says nothing of the site, so that a lat
 test.each(['a"b', "a\nb", "a\\b"])("a header that a server would read otherwise (%j) is never emitted", (value) => {
   expect(() => nginxInclude(policy(value), "/")).toThrow("nginx can't be told");
   expect(() => caddyImport(policy(value), "/")).toThrow("Caddy can't be told");
-});
-
-describe("each host's files", () => {
-  test("have the whole policy", async () => {
-    const { files, hosting } = await publishSmall();
-    const { headers: rules } = JSON.parse(textOf(files.get("vercel.json")));
-    const [{ headers }] = rules;
-    expect(headers.map(({ key }: { key: string }) => key).sort()).toEqual([
-      "Cache-Control",
-      "Content-Security-Policy",
-      "Cross-Origin-Opener-Policy",
-      "Cross-Origin-Resource-Policy",
-      "Permissions-Policy",
-      "Referrer-Policy",
-      "Strict-Transport-Security",
-      "X-Content-Type-Options",
-      "X-Frame-Options",
-      "X-Robots-Tag",
-    ]);
-    const texts = [
-      files.get("_headers"),
-      ...["nginx/onward.inc", "caddy/onward.caddy"].map((path) => hosting.get(path)),
-    ];
-    for (const text of texts.map(textOf))
-      for (const { key, value } of headers) {
-        expect(text).toContain(key);
-        expect(text).toContain(value);
-      }
-    expect([...hosting.keys()]).toEqual([
-      "nginx/onward.conf",
-      "nginx/onward.inc",
-      "caddy/Caddyfile",
-      "caddy/onward.caddy",
-    ]);
-  });
 });

@@ -35,14 +35,9 @@ describe("a password", () => {
     expect(await check(DEMO_PASSWORD)).toEqual({ problem: null, isDemo: true });
   });
 
-  test.each([
-    DEMO_PASSWORD.toUpperCase(),
-    "four words at random",
-    "Cuatro palabras al azar",
-    "river-piano-cactus-moon",
-  ])("of the repository is refused in every spelling: %s", async (password) =>
-    expect(await codeOf(password)).toBe("password.public"),
-  );
+  test("of the repository is refused", async () => {
+    expect(await codeOf(DEMO_PASSWORD.toUpperCase())).toBe("password.public");
+  });
 
   test("is refused where nobody can type it, and where there is none", async () => {
     expect(await codeOf(good.replace(" ", "\u00A0"))).toBe("password.character");
@@ -50,13 +45,10 @@ describe("a password", () => {
     expect(await codeOf("")).toBe("password.empty");
   });
 
-  test.each(["bienvenidos al equipo", "Élan & Co 2026", "meet at the lighthouse"])(
-    "is refused where it is weak: %s",
-    async (password) => {
-      const { problem, strength } = await check(password);
-      expect([problem?.code, problem?.isBlocking, strength?.level]).toEqual(["password.weak", true, "weak"]);
-    },
-  );
+  test("is refused where it is made of what the site says", async () => {
+    const { problem, strength } = await check("meet at the lighthouse");
+    expect([problem?.code, problem?.isBlocking, strength?.level]).toEqual(["password.weak", true, "weak"]);
+  });
 
   test("is let through with its strength, and nothing shows it", async () => {
     const report = await check(good);

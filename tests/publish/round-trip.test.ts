@@ -75,15 +75,6 @@ describe("nothing is published", () => {
     expect(await problemsOf({ media })).toEqual([`media.lost media ${name}`]);
   });
 
-  test("where the project has a mistake, or the password can't be typed: all are told", async () => {
-    const { project } = readProject("content");
-    const site = { ...project.site, accent: { light: "red", dark: project.site.accent.dark } };
-    expect(await problemsOf({ project: { ...project, site }, password: " x" })).toEqual([
-      "color site accent light",
-      "password.startsWithSpace",
-    ]);
-  });
-
   test("where the shell has a file that must not be read from the web", async () => {
     const files = new Map([...shell.files, ["clips/.env.local", bytesOf("ACCESS_WORD=x")]]);
     await expect(checkPublishable(options("content", { shell: { ...shell, files } }))).rejects.toThrow(

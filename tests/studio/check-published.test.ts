@@ -7,6 +7,7 @@ import type { Work } from "../../src/studio/actors/worker/work.ts";
 import type { RunWork } from "../../src/studio/actors/worker/worker-client.ts";
 import { productCatalogs } from "../../src/studio/model/catalogs.ts";
 import { checkPublished } from "../../src/studio/parts/publish/check-published.ts";
+import { type Answer, at, type Change, header, nameType, rewrites, status } from "../publish/changed-answer.ts";
 import { password } from "../publish/published.ts";
 import { deriveQuickly } from "../publish/quick-derivation.ts";
 import { bytesOf, fakePages, shell as siteShell, smallMedia, smallProject, textOf } from "../publish/small-project.ts";
@@ -29,21 +30,6 @@ async function publish(): Promise<ReadonlyMap<string, Bytes>> {
   return (await siteFiles({ ...options, year: 2026, publishedAt }, fakePages)).files;
 }
 
-interface Answer {
-  status: number;
-  readonly headers: Headers;
-  body: Bytes;
-}
-
-/** What a host does to an answer; the path is the file's. */
-type Change = (answer: Answer, file: string) => unknown;
-
-const types: Readonly<Record<string, string>> = {
-  html: "text/html; charset=utf-8",
-  js: "text/javascript",
-  svg: "image/svg+xml",
-};
-
 const runWork: RunWork = (call) => call({ makePages: async (source) => makePages(source, fakePages) } as Work);
 
 /** The lines of the check for these files on a host that changes its answers: what is wrong, and how the Studio reports it. */
@@ -60,8 +46,7 @@ async function check(
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
     });
-    const type = types[file.split(".").at(-1) ?? ""];
-    if (type) headers.set("Content-Type", type);
+    nameType(headers, file);
     const body = files.get(file);
     const answer: Answer = { status: body ? 200 : 404, headers, body: body ?? bytesOf("Not found") };
     change(answer, file);
@@ -101,26 +86,9 @@ test("what is wrong is said, and nothing of what can't be looked at then", async
   expect(await check(files, undefined, { site: new URL("https://team.example/team/") })).toEqual(["page", "place"]);
   expect(await check(new Map([["index.html", bytesOf("<h1>Parked")]]))).toEqual(["page otherPage index.html"]);
   expect(await check(new Map())).toEqual(["page missing index.html"]);
-  const half = body((html) => html.slice(0, html.indexOf("<style")));
-  expect(await check(files, at("index.html", half))).toEqual(["page cutOff index.html"]);
+  const half = rewrites("index.html", (html) => html.slice(0, html.indexOf("<style")));
+  expect(await check(files, half)).toEqual(["page cutOff index.html"]);
 });
-
-const at =
-  (file: string | RegExp, change: (answer: Answer) => unknown): Change =>
-  (answer, asked) => {
-    if (typeof file === "string" ? file === asked : file.test(asked)) change(answer);
-  };
-
-const body = (edit: (text: string) => string) => (answer: Answer) => {
-  answer.body = bytesOf(edit(textOf(answer.body)));
-};
-
-const header = (name: string, value: string) => (answer: Answer) => answer.headers.set(name, value);
-
-const status = (number: number, text: string) => (answer: Answer) => {
-  answer.status = number;
-  answer.body = bytesOf(text);
-};
 
 const anyPage = /\.html$/;
 const script = "assets/app-2.js";
@@ -130,58 +98,33 @@ const signIn = "<!doctype html><title>Free Wi-Fi</title><form>Sign in</form>";
 test.each<[host: string, change: Change, wrong: string]>([
   [
     "ends a page early",
-    at(
-      "resources/index.html",
-      body((html) => html.slice(0, html.indexOf('<div id="root"'))),
-    ),
+    rewrites("resources/index.html", (html) => html.slice(0, html.indexOf('<div id="root"'))),
     "pages cutOff resources/index.html",
   ],
   [
     "gives scripts to a loader of its own",
-    at(
-      anyPage,
-      body((html) => html.replaceAll("<script>", '<script type="5d0c1a-text/javascript">')),
-    ),
+    rewrites(anyPage, (html) => html.replaceAll("<script>", '<script type="5d0c1a-text/javascript">')),
     "pages loader index.html",
   ],
   [
     "makes inline scripts shorter",
-    at(
-      anyPage,
-      body((html) => html.replace("boot()</script>", "boot();void 0</script>")),
-    ),
+    rewrites(anyPage, (html) => html.replace("boot()</script>", "boot();void 0</script>")),
     "pages scripts index.html",
   ],
   [
     "takes inline scripts out",
-    at(
-      anyPage,
-      body((html) => html.replace("<script>boot()</script>", "")),
-    ),
+    rewrites(anyPage, (html) => html.replace("<script>boot()</script>", "")),
     "pages scripts index.html",
   ],
   [
     "adds statistics",
-    at(
-      anyPage,
-      body((html) => html.replace("</body>", '<script src="/stats.js"></script></body>')),
-    ),
+    rewrites(anyPage, (html) => html.replace("</body>", '<script src="/stats.js"></script></body>')),
     "pages added index.html",
   ],
-  [
-    "takes comments out",
-    at(
-      anyPage,
-      body((html) => html.replaceAll(/<!--.*?-->/g, "")),
-    ),
-    "pages comments index.html",
-  ],
+  ["takes comments out", rewrites(anyPage, (html) => html.replaceAll(/<!--.*?-->/g, "")), "pages comments index.html"],
   [
     "takes quotation marks out",
-    at(
-      "resources/index.html",
-      body((html) => html.replace('<html lang="en">', "<html lang=en>")),
-    ),
+    rewrites("resources/index.html", (html) => html.replace('<html lang="en">', "<html lang=en>")),
     "pages markup resources/index.html",
   ],
   [
@@ -204,22 +147,8 @@ test.each<[host: string, change: Change, wrong: string]>([
     at(script, (answer) => (answer.body = new Uint8Array(gzipSync(answer.body)))),
     `files compressed ${script}`,
   ],
-  [
-    "changes a script",
-    at(
-      script,
-      body((code) => `${code};`),
-    ),
-    `files changed ${script}`,
-  ],
-  [
-    "sends an empty script",
-    at(
-      script,
-      body(() => ""),
-    ),
-    `files empty ${script}`,
-  ],
+  ["changes a script", rewrites(script, (code) => `${code};`), `files changed ${script}`],
+  ["sends an empty script", rewrites(script, () => ""), `files empty ${script}`],
   ["has lost a script", at(script, status(404, "Not found")), `files missing ${script}`],
   ["refuses a script", at(script, status(403, "<html>Blocked")), `files refused ${script}`],
   ["asks to sign in for a script", at(script, status(200, signIn)), `files otherPage ${script}`],
@@ -266,9 +195,6 @@ test("a page in another charset that its header names is the same page", async (
 test("without the list of files, pages are held against what they say of themselves", async () => {
   const files = new Map([...(await publish())].filter(([path]) => path !== "studio/shell.json"));
   expect(await check(files)).toEqual(all);
-  const changed = at(
-    anyPage,
-    body((html) => html.replace("boot()</script>", "boot();void 0</script>")),
-  );
+  const changed = rewrites(anyPage, (html) => html.replace("boot()</script>", "boot();void 0</script>"));
   expect(await check(files, changed)).toEqual(allBut("pages scripts index.html"));
 });

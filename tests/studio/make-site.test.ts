@@ -5,7 +5,7 @@ import type { Payload } from "../../src/project/published.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
 import { openPayload } from "../../src/publish/reopen.ts";
 import { siteFiles } from "../../src/publish/site-files.ts";
-import { download, siteFileName } from "../../src/studio/actors/publish/download.ts";
+import { downloads, siteFileName } from "../../src/studio/actors/publish/download.ts";
 import type { FailedPublish } from "../../src/studio/actors/publish/failed-publish.ts";
 import { isMadeOf, type MakeSiteOptions, makeSite } from "../../src/studio/actors/publish/make-site.ts";
 import { readerOf, readSite } from "../../src/studio/actors/publish/this-site.ts";
@@ -44,7 +44,7 @@ async function publishDraft(draft: Draft, { over, read, ...change }: PublishChan
   const publish: Work["publish"] = async (options, onPhase) => siteFiles({ ...options, onPhase }, fakePages);
   const runWork: RunWork = (call) => call({ ...work, publish, checkPassword: async () => ({ problem: null }) });
   const none = () => Promise.reject(new ReadError("noSite"));
-  const place = download({
+  const place = downloads({
     here: new URL("https://team.example/"),
     read: read ?? (over ? reader(over) : none),
     runWork,

@@ -66,7 +66,7 @@ const signal = () => new AbortController().signal;
 
 /** Puts a made site at a site of the account, and returns what came of it. */
 async function put(site: HostSite, made: MadeSite, onProgress: (progress: PublishProgress) => void = () => {}) {
-  const { hosted, withdrawn } = await client().place(site).put(made, onProgress, signal());
+  const { hosted, withdrawn } = await client().destination(site).put(made, onProgress, signal());
   if (!hosted) throw new Error("It is nowhere.");
   return { hosted, withdrawn };
 }
@@ -217,7 +217,7 @@ describe("publishing", () => {
     const controller = new AbortController();
     host.fault = ({ name }) => void (name === SEND && controller.abort(new Error("Canceled")));
     const putting = client()
-      .place(site)
+      .destination(site)
       .put(madeSite({ ...pages, ...media }), () => {}, controller.signal);
     await expect(putting).rejects.toThrow("Canceled");
     expect(named(SEND).length).toBeLessThanOrEqual(3);
@@ -226,7 +226,8 @@ describe("publishing", () => {
 });
 
 describe("a version that this device does not know", () => {
-  const look = (site: HostSite, draft: Draft, isForced = false) => client().place(site).look(draft, isForced, signal());
+  const look = (site: HostSite, draft: Draft, isForced = false) =>
+    client().destination(site).look(draft, isForced, signal());
   const reasonOf = (promise: Promise<unknown>) =>
     promise.then(
       () => undefined,
@@ -391,7 +392,7 @@ describe("Go on", () => {
   /** The calls of a whole publishing, one after another. */
   async function callsOf(files: Parameters<typeof madeSite>[0]): Promise<readonly NetlifyCall[]> {
     const site = await client().create("counted");
-    await client().place(site).look(draft, false, signal());
+    await client().destination(site).look(draft, false, signal());
     host.clear();
     await put(site, madeSite(files));
     return [...host.calls];

@@ -17,7 +17,6 @@ import {
   writerStatus,
 } from "../../src/studio/machine/selectors.ts";
 import type { Open } from "../../src/studio/model/open-project.ts";
-import type { MadeSite } from "../../src/studio/model/results.ts";
 import { isLong } from "../support/is-long.ts";
 import { draft, type StudioMachine, startStudioMachine, stored } from "./studio-machine.ts";
 
@@ -38,7 +37,7 @@ const named = (name: string) => ({
   draft: { ...draft, project: { ...draft.project, site: { ...draft.project.site, name } } },
 });
 const nameIn = ({ actor }: StudioMachine) => actor.getSnapshot().context.open?.draft.project.site.name;
-/** The file that follows, and the team's name that is being written into it. */
+/** The followed file, and the team's name that is being written into it. */
 const file = { name: "Team.zip" };
 const inFile = ({ asked }: StudioMachine) =>
   (asked.get("follow")?.input as { readonly open: Open } | undefined)?.open.draft.project.site.name;
@@ -77,17 +76,6 @@ describe("what was saved", () => {
 describe("a tab that was ended while a file was chosen", () => {
   const choice = { id: "a", part: "edit", place: "members/steps/one/flyers", isFileLost: true } as const;
   const listed = { ...stored, name: "Team" };
-
-  test("opens the project again at that place, and says once that the file did not arrive", async () => {
-    const { actor, answer, asked } = startStudioMachine(choice);
-    await answer("listProjects", { projects: [listed], storage: "kept" });
-    expect(asked.get("openProject")?.input).toMatchObject({ id: "a" });
-    await answer("openProject", stored);
-    const { context } = actor.getSnapshot();
-    expect(context).toMatchObject({ part: "edit", place: choice.place, isFileLost: true, next: null });
-    actor.send({ type: "problems.dismiss" });
-    expect(actor.getSnapshot().context.isFileLost).toBe(false);
-  });
 
   test("begins as usual where the project is gone, or can't be opened", async () => {
     const gone = startStudioMachine(choice);
@@ -291,7 +279,7 @@ describe("what was done", () => {
   });
 });
 
-describe("a file that follows", () => {
+describe("a followed file", () => {
   const FILE_DELAY = 3000;
   const FILE_RETRY = 30_000;
   const context = ({ actor }: StudioMachine) => actor.getSnapshot().context;
@@ -439,19 +427,6 @@ describe("a file that follows", () => {
 
 describe("publishing", () => {
   const start = { type: "publish.start", isForced: false, to: "download" } as const;
-  const publishedAt = "2026-11-25T10:00:00.000Z";
-  const site = { name: "a.zip", size: 1, publishedAt, media: {} } as never;
-
-  test("goes through its phases, and its time is kept with the draft", async () => {
-    const studio = await startHeld();
-    studio.actor.send(start);
-    studio.tell("publish", { type: "publish.progress", progress: { phase: "zip" } });
-    expect(publishProgress(studio.actor.getSnapshot())).toEqual({ phase: "zip" });
-    studio.tell("publish", { type: "publish.finish", site });
-    studio.clock.increment(SAVE_DELAY);
-    expect(studio.written()?.draft.publishedAt).toBe(publishedAt);
-    expect(studio.stateOf("publishing")).toBe("idle");
-  });
 
   test("is canceled, also by closing the project, and starts again after a failure", async () => {
     const studio = await startHeld();
@@ -550,22 +525,6 @@ describe("the host", () => {
     studio.tell("publish", { type: "publish.finish", site: { publishedAt, media, hosted } });
     expect(draftOfOpen(studio)).toMatchObject({ published: media, publishedAt, hosted });
     expect(draftOfOpen(studio)).not.toHaveProperty("underway");
-  });
-
-  test("that refuses the key in the middle is given another, and then goes on with what was made", async () => {
-    const studio = await startConnected();
-    const made = { publishedAt } as MadeSite;
-    studio.actor.send(start);
-    const failure = { reason: "upload", host: { trouble: "key" }, made } as const;
-    studio.tell("publish", { type: "publish.fail", failure });
-    expect(studio.stateOf("hosting")).toBe("withoutKey");
-    expect(hostFailure(studio.actor.getSnapshot())).toEqual({ trouble: "key" });
-    tellHost(studio, { type: "key.enter", key: "another" });
-    await studio.answer("enterKey", account);
-    studio.actor.send(start);
-    expect(studio.inputs.publish).toMatchObject({ to: "netlify", made });
-    studio.tell("publish", { type: "publish.fail", failure: { ...failure, host: { trouble: "cut" } } });
-    expect(hostStatus(studio.actor.getSnapshot())).toBe("connected");
   });
 
   test("that refuses the key at a question asks for another too, and tells any other failure where it was", async () => {

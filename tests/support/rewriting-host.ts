@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
 import type { Site } from "./site.ts";
 
 /** A response that a host is about to send. */
@@ -47,9 +47,9 @@ export async function rewritingHost(site: string): Promise<RewritingHost> {
       response.destroy();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { address, close } = await listen(server);
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}${new URL(site).pathname}`,
+    address: new URL(new URL(site).pathname, address).href,
     asked,
     rewrite: (...rewrites) => {
       const added = rewrites.map(
@@ -62,10 +62,7 @@ export async function rewritingHost(site: string): Promise<RewritingHost> {
         for (const rewrite of added) active.delete(rewrite);
       };
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

@@ -3,7 +3,7 @@ import { messages as enSite } from "../../locales/en/site.po";
 import { messages as esMembers } from "../../locales/es/members.po";
 import { messages as esSite } from "../../locales/es/site.po";
 import { type MediaContext, type MediaError, mediaErrors } from "../../machines/media.machine.ts";
-import { hostErrors, type UnlockError, unlockErrors } from "../../machines/results.ts";
+import { answerErrors, type UnlockError, unlockErrors } from "../../machines/results.ts";
 import { currentView, type OnboardingSnapshot, type View } from "../../machines/selectors.ts";
 import { onward } from "../../machines/walk.ts";
 import type { Language } from "../../src/project/languages.ts";
@@ -46,10 +46,10 @@ export interface Inventory {
 
 const ownNames = { en: "English", es: "Español" };
 
-const isHostError = (error: UnlockError | null) => hostErrors.some((answered) => answered === error);
+const isAnswerError = (error: UnlockError | null) => answerErrors.some((answered) => answered === error);
 
 /** The id of the gate's message for an error. */
-const faultId = (error: UnlockError): string => (isHostError(error) ? `host.${error}` : `gate.fault.${error}`);
+const faultId = (error: UnlockError): string => (isAnswerError(error) ? `host.${error}` : `gate.fault.${error}`);
 
 /** The ids of the messages that a screen shows besides its headings and buttons. */
 export const notes: readonly string[] = [
@@ -153,7 +153,7 @@ function gateScreen({ value, context }: ScreenState): Screen {
   const isSlow = typeof inner === "object" && inner.checking === "slow";
   const texts = { idle: "gate.submit", checking: "gate.checking", error: "gate.submit", unavailable: "gate.retry" };
   const submit = unlockError === "outdated" ? "failure.reload" : texts[gate];
-  const beside = unlockError === "incomplete" || isHostError(unlockError) ? ["failure.reload"] : [];
+  const beside = unlockError === "incomplete" || isAnswerError(unlockError) ? ["failure.reload"] : [];
   return {
     title: message(language, "gate.page"),
     headings: [message(language, "gate.title")],

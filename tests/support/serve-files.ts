@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
+import type { Site } from "./site.ts";
 
 /** The media types, by the ending of a path. */
 const types: Readonly<Record<string, string>> = {
@@ -14,17 +15,15 @@ const types: Readonly<Record<string, string>> = {
 /**
  * Serves files by path at an address of this machine, which browsers trust like https. A path that ends with a slash is
  * an HTML page.
+ * @param name one of this machine's host names or addresses
  */
-export async function serveFiles(
-  files: ReadonlyMap<string, string | Uint8Array>,
-): Promise<{ readonly address: string; readonly close: () => void }> {
+export function serveFiles(files: ReadonlyMap<string, string | Uint8Array>, name?: string): Promise<Site> {
   const server = createServer(({ url = "/" }, response) => {
     const body = files.get(url);
     const type = types[/\.[a-z]+$/.exec(url)?.[0] ?? url.slice(-1)] ?? "application/octet-stream";
     response.writeHead(body === undefined ? 404 : 200, { "Content-Type": type }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => void server.close() };
+  return listen(server, name);
 }
 
 /** Serves a published site as any static host does. */

@@ -1,5 +1,5 @@
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
 import type { Site } from "./site.ts";
 
 /** A host whose responses a test can delay or replace. */
@@ -39,10 +39,12 @@ export async function slowHost(site: string, name = "localhost"): Promise<SlowHo
     held.push(...tags.map((tag) => () => response.write(tag)), () => response.end());
   }
 
-  const server = createServer(({ url = "/" }, response) => void send(url, response));
-  await new Promise<void>((resolve) => server.listen(0, name, resolve));
+  const { address, close } = await listen(
+    createServer(({ url = "/" }, response) => void send(url, response)),
+    name,
+  );
   return {
-    address: `http://${name}:${(server.address() as AddressInfo).port}${new URL(site).pathname}`,
+    address: new URL(new URL(site).pathname, address).href,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const tags: (() => void)[] = [];
@@ -60,9 +62,6 @@ export async function slowHost(site: string, name = "localhost"): Promise<SlowHo
       others.set(path, respond);
       return () => void others.delete(path);
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -1,4 +1,5 @@
 import type { BrowserDriver } from "../hosts/browser-driver.ts";
+import { demo } from "./members.ts";
 
 /** The language that the simulated translator sets on the page. */
 export const TRANSLATOR_LANGUAGE = "fr";
@@ -12,7 +13,7 @@ export const translated = (text: string) => text.replaceAll(/\S+/g, `$&${SIGN}`)
 export const original = (text: string) => text.replaceAll(SIGN, "");
 
 /** Names that the site asks translators not to translate. */
-const kept = ["English", "Español"];
+const kept = ["English", "Español", ...(demo.members.leaders ?? []).map(({ name }) => name)];
 
 /** A browser driver whose browser translates every page. It finds things by their translated names. */
 export function translatingDriver(driver: BrowserDriver): BrowserDriver {

@@ -6,30 +6,15 @@ import { headerPolicy } from "../../src/publish/policy.ts";
 import type { PublishOptions } from "../../src/publish/site-files.ts";
 import { checkSite } from "../../tooling/doctor/check-site.ts";
 import { bad, type Finding, firstFew, good, note, unchecked, verdict } from "../../tooling/doctor/finding.ts";
+import { type Answer, at, type Change, header, nameType, rewrites, sends, status } from "../publish/changed-answer.ts";
 import { publishSmall } from "../publish/published.ts";
 import { deriveQuickly } from "../publish/quick-derivation.ts";
-import { bytesOf, smallProject, textOf } from "../publish/small-project.ts";
+import { smallProject, textOf } from "../publish/small-project.ts";
 
 deriveQuickly();
 
 /** In no file of the repository. */
 const password = randomUUID();
-
-/** What a host is about to send. A test changes it. */
-interface Answer {
-  status: number;
-  readonly headers: Headers;
-  body: Uint8Array<ArrayBuffer>;
-}
-
-/** Changes an answer, or has none come. `path` is below the site's base. */
-type Change = (answer: Answer, path: string) => unknown;
-
-const types: Readonly<Record<string, string>> = {
-  html: "text/html; charset=utf-8",
-  js: "text/javascript",
-  svg: "image/svg+xml",
-};
 
 const CSP = "Content-Security-Policy";
 
@@ -55,8 +40,7 @@ async function host(
       ...policy.every,
       "Cache-Control": isHashed ? policy.hashedFiles : policy.otherFiles,
     });
-    const type = types[file.split(".").at(-1) ?? ""];
-    if (type) headers.set("Content-Type", type);
+    nameType(headers, file);
     return { status: files.has(named) ? 200 : 404, headers, body: files.get(file) as Bytes };
   };
   const fetchFile: typeof fetch = async (input) => {
@@ -122,31 +106,14 @@ test("few files are asked for at once, as small hosts drop more", async () => {
   expect(most).toBeLessThan(9);
 });
 
-const at =
-  (path: string | RegExp, change: (answer: Answer) => unknown): Change =>
-  (answer, asked) => {
-    if (typeof path === "string" ? path === asked : path.test(asked)) change(answer);
-  };
+const missing = status(404, "Not here");
 
-const header =
-  (name: string, value: string | null) =>
-  ({ headers }: Answer) =>
-    value === null ? headers.delete(name) : headers.set(name, value);
-
-const body = (text: string | ((text: string) => string)) => (answer: Answer) => {
-  answer.body = bytesOf(typeof text === "string" ? text : text(textOf(answer.body)));
-};
-
-const missing = (answer: Answer) => {
-  answer.status = 404;
-  answer.body = bytesOf("Not here");
-};
-
-const found = (text: string) => (answer: Answer) => {
-  answer.status = 200;
-  answer.body = bytesOf(text);
-  answer.headers.set("Content-Type", "text/plain");
-};
+/** Answers 200 with a text, as if it were a file. */
+const found = (path: string, text: string): Change =>
+  at(path, (answer) => {
+    status(200, text)(answer);
+    answer.headers.set("Content-Type", "text/plain");
+  });
 
 const page = "<!doctype html><html><body>Welcome</body></html>";
 const all = /^/;
@@ -156,65 +123,14 @@ const encrypted = /^encrypted\//;
 test.each<[what: string, change: Change, line: RegExp]>([
   ["lacks a script", at("assets/app-2.js", missing), /file assets\/app-2\.js is missing \(404\)/],
   ["sends scripts as text", at(/\.js$/, header("Content-Type", "text/plain")), /app-2\.js is sent as text\/plain/],
-  ["sends a page for a script", at("assets/app-2.js", body(page)), /assets\/app-2\.js is a web page/],
-  [
-    "refuses a script",
-    at("assets/app-2.js", (answer) => {
-      answer.status = 403;
-    }),
-    /app-2\.js is refused \(403\)\. A firewall/,
-  ],
+  ["refuses a script", at("assets/app-2.js", status(403)), /app-2\.js is refused \(403\)\. A firewall/],
   [
     "gives scripts to a loader",
-    at(
-      pages,
-      body((html) => html.replaceAll("<script>", '<script type="5d0c1a-text/javascript">')),
-    ),
+    rewrites(pages, (html) => html.replaceAll("<script>", '<script type="5d0c1a-text/javascript">')),
     /index\.html was changed: a loader .* Rocket Loader/,
   ],
-  [
-    "makes the scripts in pages shorter",
-    at(
-      pages,
-      body((html) => html.replace("boot()</script>", "boot();void 0</script>")),
-    ),
-    /index\.html was changed: scripts within/,
-  ],
-  [
-    "takes comments out",
-    at(
-      pages,
-      body((html) => html.replaceAll(/<!--.*?-->/g, "")),
-    ),
-    /index\.html was changed: its comments/,
-  ],
-  [
-    "says that pages are UTF-16",
-    at(pages, header("Content-Type", "text/html; charset=utf-16le")),
-    /index\.html is sent with the charset utf-16le/,
-  ],
-  [
-    "refuses the payload",
-    at("members.jwe", (answer) => {
-      answer.status = 403;
-    }),
-    /Nobody can enter: .*members\.jwe is refused \(403\)/,
-  ],
-  [
-    "asks to sign in for the payload",
-    at("members.jwe", body("<!doctype html><title>Free Wi-Fi</title>")),
-    /members\.jwe is a web page that is not the site's/,
-  ],
-  ["sends an empty script", at("assets/app-2.js", body("")), /assets\/app-2\.js is empty/],
-  ["changed a byte of a script", at("assets/app-2.js", body("App")), /assets\/app-2\.js was changed: turn off/],
-  [
-    "adds a script to its pages",
-    at(
-      pages,
-      body((html) => html.replace("</head>", "<script src=x></script></head>")),
-    ),
-    /index\.html was changed/,
-  ],
+  ["refuses the payload", at("members.jwe", status(403)), /Nobody can enter: .*members\.jwe is refused \(403\)/],
+  ["changed a byte of a script", sends("assets/app-2.js", "App"), /assets\/app-2\.js was changed: turn off/],
   ["lacks Resources", at("resources/", missing), /resources\/index\.html is missing/],
   [
     "answers 200 to everything",
@@ -225,24 +141,20 @@ test.each<[what: string, change: Change, line: RegExp]>([
   ],
   [
     "has a 404 page of its own",
-    (answer) => answer.status === 404 && body("Not here")(answer),
+    (answer) => answer.status === 404 && status(404, "Not here")(answer),
     /does not exist shows your host's page/,
   ],
   ["knows no /resources", at("resources", missing), /\/resources shows another page than with a slash/],
-  [
-    "has the payload of another build",
-    at("members.jwe", body("a.b.c.d.e")),
-    /members\.jwe does not belong to the page/,
-  ],
+  ["has the payload of another build", sends("members.jwe", "a.b.c.d.e"), /members\.jwe does not belong to the page/],
   ["lacks the payload", at("members.jwe", missing), /members\.jwe is missing/],
-  ["sends a page for the payload", at("members.jwe", body(page)), /members\.jwe is a web page/],
+  ["sends a page for the payload", sends("members.jwe", page), /members\.jwe is a web page/],
   [
     "lacks the encrypted files",
     at(encrypted, missing),
     /encrypted\/\S+\.bin is missing.*\n.*\n.*\n.*The same goes for/,
   ],
-  ["replaced the encrypted files by noise", at(encrypted, body("noise")), /encrypted\/\S+\.bin is damaged/],
-  ["replaced the encrypted files by a page", at(encrypted, body(page)), /encrypted\/\S+\.bin is a web page/],
+  ["replaced the encrypted files by noise", sends(encrypted, "noise"), /encrypted\/\S+\.bin is damaged/],
+  ["replaced the encrypted files by a page", sends(encrypted, page), /encrypted\/\S+\.bin is a web page/],
   ["sends no policy", at(all, header(CSP, null)), /Content-Security-Policy .* is missing on every response/],
   [
     "allows inline scripts",
@@ -302,28 +214,24 @@ test.each<[what: string, change: Change, line: RegExp]>([
   ],
   [
     "gives out .env.local",
-    at(".env.local", found('ACCESS_WORD="one two three four"\n')),
+    found(".env.local", 'ACCESS_WORD="one two three four"\n'),
     /https:\/\/team\.example\/\.env\.local can be read by everyone/,
   ],
   [
     "gives out .env.local in UTF-16",
     at(".env.local", (answer) => {
-      found("")(answer);
+      status(200)(answer);
       answer.body = new Uint8Array(Buffer.from("\uFEFFACCESS_WORD=a", "utf16le"));
     }),
     /\.env\.local can be read/,
   ],
-  [
-    "gives out the project",
-    at("content/project.json", found('{ "members": {} }')),
-    /content\/project\.json can be read/,
-  ],
+  ["gives out the project", found("content/project.json", '{ "members": {} }'), /content\/project\.json can be read/],
   [
     "gives out an unpacked project file",
-    at("project.json", found('{ "members": {} }')),
+    found("project.json", '{ "members": {} }'),
     /example\/project\.json can be read/,
   ],
-  ["gives out the history", at(".git/config", found("[core]\n\tbare = false\n")), /\.git\/config can be read/],
+  ["gives out the history", found(".git/config", "[core]\n\tbare = false\n"), /\.git\/config can be read/],
 ])("a host that %s", async (_, change, line) => {
   const lines = await wrong(change);
   expect(lines.join("\n")).toMatch(line);
@@ -392,16 +300,9 @@ describe("a host that is", () => {
       },
       /^bad: The page https:\/\/team\.example\/ is answered with an error of your host \(500\)/,
     ],
-    ["empty", at("", body("")), /^bad: .* is empty/],
-    [
-      "cut off",
-      at(
-        "",
-        body((html: string) => html.slice(0, html.length / 2)),
-      ),
-      /^bad: The page .* is cut off: only/,
-    ],
-    ["another's", at("", body("<h1>Welcome to nginx!</h1>")), /^bad: .* shows another page\. Is the address right/],
+    ["empty", sends("", ""), /^bad: .* is empty/],
+    ["cut off", rewrites("", (html) => html.slice(0, html.length / 2)), /^bad: The page .* is cut off: only/],
+    ["another's", sends("", "<h1>Welcome to nginx!</h1>"), /^bad: .* shows another page\. Is the address right/],
   ])("%s is told once", async (_, change, line) => {
     expect(await findings(change)).toEqual([expect.stringMatching(line)]);
   });

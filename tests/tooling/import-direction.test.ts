@@ -216,6 +216,31 @@ test("the linter tells every import that would run upward, from any folder of an
   expect(untold).toEqual([]);
 });
 
+test("a type of the form import(…), which the linter does not see, is of a module that the file loads", () => {
+  const form = /typeof import\("([^"]+)"\)|import\("([^"]+)"\)\.[A-Z]/g;
+  const unseen = sources.flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    const seen = text.replaceAll(form, "");
+    return [...text.matchAll(form)].flatMap(([, whole, from = whole]) =>
+      seen.includes(`import("${from}")`) ? [] : [`${file} ${from}`],
+    );
+  });
+  // A declaration for all files can't have an import of another form.
+  expect(unseen).toEqual(["src/site/entry/env.d.ts ./boot.ts"]);
+});
+
+test("each exported name has one definition: it means one thing", () => {
+  const places = new Map<string, string[]>();
+  for (const file of sources)
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(
+      /^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm,
+    ))
+      places.set(name, [...(places.get(name) ?? []), file]);
+  // The generator has what it writes as a text.
+  const written = ["ProductTextId", "takenIds"];
+  expect([...places].filter(([name, files]) => files.length > 1 && !written.includes(name))).toEqual([]);
+});
+
 test("the machines import only types of the project", () => {
   const imports = globSync("machines/*.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^(?:import|export) ([^;]*?) from "\.\.\/src/gms)].map(

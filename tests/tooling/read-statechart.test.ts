@@ -27,54 +27,6 @@ const { root: kettle } = createMachine({
 });
 const state = (path: string) => statesOf(kettle).find((node) => pathOf(node) === path) as AnyStateNode;
 
-test("a machine's states, outer before inner", () => {
-  expect(statesOf(kettle).map(pathOf)).toEqual(["cold", "cold.full", "cold.empty", "hot", "done"]);
-});
-
-test("a machine's transitions, said in names", () => {
-  const stays = { actions: [], isForbidden: false };
-  expect(transitionsOf(kettle)).toEqual([
-    {
-      ...stays,
-      source: "",
-      event: "fill",
-      eventType: "fill",
-      target: "",
-      actions: ["pour", "measure"],
-      description: "At any time.",
-    },
-    { ...stays, source: "cold", event: "touch", eventType: "touch", target: "cold", actions: ["feel"] },
-    { ...stays, source: "cold", event: "switch", eventType: "switch", target: "hot" },
-    { ...stays, source: "cold.full", event: "switch", eventType: "switch", target: "cold.full", isForbidden: true },
-    {
-      ...stays,
-      source: "cold.full",
-      event: "not.xstate.done.actor.x",
-      eventType: "not.xstate.done.actor.x",
-      target: "cold.empty",
-    },
-    {
-      ...stays,
-      source: "hot",
-      event: "done heater",
-      eventType: "xstate.done.actor.heater",
-      target: "done",
-      guard: "isBoiling",
-    },
-    { ...stays, source: "hot", event: "error heater", eventType: "xstate.error.actor.heater", target: "cold" },
-    {
-      ...stays,
-      source: "hot",
-      event: "after patience",
-      eventType: "xstate.after.patience.kettle.hot",
-      target: "cold",
-      guard: "isAlone",
-      actions: ["beep"],
-    },
-    { ...stays, source: "done", event: "always", eventType: "", target: "cold", guard: "isLate" },
-  ]);
-});
-
 test("what happens in an innermost state: its own, and what it has from around it unless it forbids that", () => {
   const arrows = (path: string) =>
     transitionsIn(state(path)).map(({ source, event, target }) => [source, event, target]);

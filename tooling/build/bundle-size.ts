@@ -27,7 +27,7 @@ export function printSizes(files: Files): void {
   console.log("\n     gzip    brotli  file (* before the gate answers)");
   for (const { path, chunk, gzip, brotli, isInitial } of listed(files))
     console.log(`${kB(gzip)} ${kB(brotli)}  ${path}${isInitial ? " *" : ""}  ${purpose(path, chunk)}`);
-  const sizes = measure(files);
+  const sizes = measureSizes(files);
   console.log("\n     size    budget");
   for (const { what, bytes, budget } of sizes) console.log(`${kB(bytes)} ${kB(budget)}  ${what}`);
   console.log();
@@ -40,7 +40,7 @@ export function printSizes(files: Files): void {
 }
 
 /** Measures the sizes that have a budget, in bytes. */
-export function measure(files: Files) {
+export function measureSizes(files: Files) {
   const all = listed(files);
   const scripts = all.filter(
     ({ path, chunk, isInitial }) => path.endsWith(".js") && (isInitial || !onDemand.includes(chunk)),

@@ -1,4 +1,5 @@
 import type { Payload } from "../../src/project/published.ts";
+import { asciiHtml } from "../../src/publish/html.ts";
 import { headerPolicy, httpsOnly } from "../../src/publish/policy.ts";
 import { PAYLOAD_FILE } from "../../src/site/members/encryption-format.ts";
 import type { Checked } from "./checked.ts";
@@ -48,7 +49,7 @@ export async function checkHeaders(checked: Checked, payload: Payload | null): P
   );
   // Some hosts answer with another page for an address that does not exist.
   const studioPage = textOf(await site.get("studio/"));
-  const hasStudio = studioPage.includes("<title>Studio · Onward</title>");
+  const hasStudio = studioPage.includes(asciiHtml("<title>Studio · Onward</title>"));
   const { every } = await headerPolicy(payload.project.members, pages, hasStudio ? studioPage : undefined);
   const isSecure = site.address.protocol === "https:";
   const wrong = Object.entries(every)

@@ -1,4 +1,4 @@
-import type { HostError } from "../../../machines/results.ts";
+import type { AnswerError } from "../../../machines/results.ts";
 
 /** The longest wait for a request that only explains an error, in milliseconds. */
 const PATIENCE = 5000;
@@ -10,10 +10,10 @@ export const isHtml = (text: string): boolean => /^\s*<(!doctype|!--|html|head|b
  * Tells what an HTML page in place of a file means. Hosts that answer every address with the first page send the site's
  * own; any other page is a sign-in page or the like.
  */
-export const pageError = (html: string): HostError => (html.includes('id="site"') ? "missing" : "portal");
+export const pageError = (html: string): AnswerError => (html.includes('id="site"') ? "missing" : "portal");
 
 /** The error that an HTTP status means. */
-export const statusError = (status: number): HostError =>
+export const statusError = (status: number): AnswerError =>
   status === 404 || status === 410 ? "missing" : status === 429 || status >= 500 ? "broken" : "refused";
 
 /** Sends a request with a time limit and reads its response; `null` if there is none. */
@@ -39,7 +39,7 @@ async function ask<Read>(
  * Requests a file again that did not arrive, and tells what the host answers in its place; `null` for no answer, or for
  * the file itself.
  */
-export const answeredInPlace = (url: string): Promise<HostError | null> =>
+export const answeredInPlace = (url: string): Promise<AnswerError | null> =>
   ask(url, { cache: "no-cache", redirect: "manual" }, async (answer) => {
     // The answer is a redirect to another address.
     if (answer.type === "opaqueredirect") return "portal";

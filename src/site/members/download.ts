@@ -1,19 +1,19 @@
-import type { HostError } from "../../../machines/results.ts";
+import type { AnswerError } from "../../../machines/results.ts";
 import { answeredInPlace, isHtml, pageError, statusError } from "./answered.ts";
 import { STALL_SECONDS, watchStall } from "./stall-watch.ts";
 
 /** The error for a response that is not the requested file. If there is no response, `fetch` throws its own error. */
 class AnsweredError extends TypeError {
-  readonly answered: HostError;
+  readonly answered: AnswerError;
 
-  constructor(url: string, answered: HostError) {
+  constructor(url: string, answered: AnswerError) {
     super(`${url}: ${answered}`);
     this.answered = answered;
   }
 }
 
 /** The reason in the error of a download whose response was not the file; `null` if there was no response. */
-export const answeredBy = (error: unknown): HostError | null =>
+export const answeredBy = (error: unknown): AnswerError | null =>
   error instanceof AnsweredError ? error.answered : null;
 
 /** A download that has started. */

@@ -41,7 +41,7 @@ export function StudioNotices() {
   );
 }
 
-/** Explains why the linked file gets no more changes, and what happens next. */
+/** Explains why the followed file gets no more changes, and what happens next. */
 function FileNotice({ file }: { readonly file: string }) {
   const i18n = useMessages();
   const send = useStudioSend();

@@ -6,47 +6,47 @@ import type { ProjectEvent, WriterStatus } from "./project-event.ts";
 import { provided } from "./provided.ts";
 
 interface BackupContext {
-  /** What the project has now, and what the file has that is being made. */
+  /** The project as it is now, and as it is in the file that is being written. */
   readonly open: Open;
   readonly inFile: Open;
-  /** Whether nothing is on its way to the browser: all is saved, or could not be. */
+  /** Whether no save is pending: everything is saved, or saving failed. */
   readonly isSettled: boolean;
   readonly writer: WriterStatus;
-  /** Whether the project is closed as soon as it is kept. */
+  /** Whether the owner is closing the project. */
   readonly isLeaving: boolean;
-  /** Why the file that follows gets no more changes. */
+  /** Why the followed file gets no more changes. */
   readonly failure: FileFailure | null;
 }
 
 export type BackupEvent =
   /** The owner saves the project file. */
   | { readonly type: "backup.start" }
-  /** The owner lets the file be written that could not be. */
+  /** The owner tries again to write the followed file. */
   | { readonly type: "file.retry" }
-  /** The owner wants no file to follow. */
+  /** The owner stops using the followed file. */
   | { readonly type: "file.forget" }
-  /** The owner, or the end of the page, waits for no more keys. */
+  /** Nothing waits for more changes: the owner asks for it, or the page may end. */
   | { readonly type: "save.now" }
   /** The owner changes something. */
   | { readonly type: "draft.edit" }
-  /** What the project has now, and whether it is saved or could not be. */
+  /** The project as it is now, and whether no save is pending. */
   | { readonly type: "save.settle"; readonly open: Open; readonly isSettled: boolean }
-  /** Whether the project is closed as soon as it is kept. */
+  /** The owner starts or stops closing the project. */
   | { readonly type: "project.leave"; readonly isLeaving: boolean }
-  /** Whether this tab writes has changed. */
+  /** The status of this tab's writer has changed. */
   | { readonly type: "writer.change"; readonly status: WriterStatus };
 
 export type BackupSnapshot = SnapshotFrom<typeof backupMachine>;
 
 const begun = { isSettled: true, writer: "asking", isLeaving: false, failure: null } as const;
 
-/** Puts the project into files. `createStudio` provides its actors. */
+/** Writes the project into files. `createStudio` provides its actors. */
 export const backupMachine = setup({
   types: { context: {} as BackupContext, events: {} as BackupEvent, input: {} as Open },
   actors: {
-    /** Asks for a file, and resolves with it where every change may go into it. */
+    /** Asks for a file and writes it. Resolves with the file if it can be followed, and with `null` otherwise. */
     backup: provided<FileSystemFileHandle | null, Open>(),
-    /** Writes the file that is followed. `agreed`: the failure in spite of which the owner goes on. */
+    /** Writes the followed file. `agreed` is the failure after which the owner tries again. */
     follow: provided<FileSystemFileHandle, { readonly open: Open; readonly agreed: FileFailure | null }>(),
   },
   actions: {
@@ -55,13 +55,13 @@ export const backupMachine = setup({
     recordWriter: assign({ writer: (_, { status }: { status: WriterStatus }) => status }),
     recordFailure: assign({ failure: (_, { error }: Failed) => fileFailureOf(error) }),
     beginFile: assign({ inFile: ({ context }) => context.open }),
-    /** That the file has it is a change, which is saved first. */
+    /** The time of the backup is a change of its own, which is saved before the next file is written. */
     endFile: assign({ failure: null, isSettled: false }),
     forgetFile: assign({ failure: null, open: ({ context }) => unfollow(context.open) }),
     tellFile: sendParent(({ context: { inFile } }, file: FileSystemFileHandle | null): ProjectEvent => {
       return { type: "backup.finish", inFile, file };
     }),
-    /** In the browser is what another tab wrote: that file has no part of it. */
+    /** Another tab has written the project in the browser. This file has only what could not be saved here. */
     tellRescue: sendParent(({ context: { inFile } }): ProjectEvent => {
       return { type: "backup.rescue", revision: inFile.revision };
     }),
@@ -76,13 +76,14 @@ export const backupMachine = setup({
     isAbort: (_, { error }: Failed) => isAbort(error),
   },
   delays: {
-    /** A whole file is written: not after each word. */
+    /** In milliseconds: for further changes, because a file is always written as a whole, and after a failure. */
     fileDelay: 3000,
     fileRetry: 30_000,
   },
 }).createMachine({
   id: "backup",
-  description: "Files that the owner has of the project: those that are saved once, and one that follows.",
+  description:
+    "The project is written into files: into a backup when the owner asks, and into the followed file by itself.",
   context: ({ input: open }) => ({ ...begun, open, inFile: open }),
   on: {
     "backup.start": { target: ".making" },
@@ -96,7 +97,7 @@ export const backupMachine = setup({
   states: {
     idle: { description: "No file is to be written.", always: { guard: "isToFollow", target: "waiting" } },
     waiting: {
-      description: "The file that follows is behind. More changes may come.",
+      description: "The followed file is behind. More changes may come.",
       always: [
         { guard: "isNotToFollow", target: "idle" },
         { guard: "isLeaving", target: "following" },
@@ -105,7 +106,7 @@ export const backupMachine = setup({
       on: { "save.now": { target: "following" } },
     },
     following: {
-      description: "The file that the owner chose gets every change, until another tab wants the project.",
+      description: "The followed file is being written. That ends if another tab takes the project.",
       entry: "beginFile",
       invoke: {
         id: "follow",
@@ -122,11 +123,11 @@ export const backupMachine = setup({
       },
     },
     stopped: {
-      description: "The file gets no changes. It is tried again: what was gone may be back.",
+      description: "The followed file could not be written. It is tried again after a while, because it may be back.",
       after: { fileRetry: { target: "idle" } },
     },
     making: {
-      description: "The owner chooses a file, and it is written. Another tap is ignored.",
+      description: "The owner chooses a file, which is then written. Another tap is ignored.",
       entry: "beginFile",
       invoke: {
         id: "backup",
@@ -141,7 +142,7 @@ export const backupMachine = setup({
       on: { "backup.start": {} },
     },
     failed: {
-      description: "The file could not be written. One that follows goes on with the next change.",
+      description: "The backup could not be written. A followed file continues with the next change.",
       always: { guard: "isLeaving", target: "idle" },
       on: { "draft.edit": { guard: "isFollowed", target: "idle" } },
     },

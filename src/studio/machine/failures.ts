@@ -2,7 +2,7 @@ import type { HostFailure } from "../model/host.ts";
 import type { FileFailure, ReadFailure, Storage } from "../model/results.ts";
 import type { StoreFailure } from "../model/store.ts";
 
-/** What an actor that failed says. */
+/** The part of an actor's error event that the functions below read. */
 export interface Failed {
   readonly error: unknown;
 }
@@ -10,15 +10,15 @@ export interface Failed {
 const fieldOf = (error: unknown, field: "failure" | "name"): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, field) : undefined;
 
-/** Why the store could not do something, as its `StoreError` says it. */
+/** Returns the failure of a `StoreError`. */
 export const storeFailureOf = (error: unknown): StoreFailure =>
   (fieldOf(error, "failure") as StoreFailure | undefined) ?? "failed";
 
-/** Why this browser can keep nothing. */
+/** Returns why this browser can store nothing. */
 export const refusalOf = (error: unknown): Extract<Storage, "refused" | "newer"> =>
   storeFailureOf(error) === "newer" ? "newer" : "refused";
 
-/** Why something could not be read, as its `ReadError` says it. */
+/** Returns the failure of a `ReadError`. */
 export const readFailureOf = (error: unknown): ReadFailure =>
   (fieldOf(error, "failure") as ReadFailure | undefined) ?? "failed";
 
@@ -28,12 +28,12 @@ const fileFailures: Readonly<Record<string, FileFailure>> = {
   InvalidModificationError: "changed",
 };
 
-/** Why a file could not be written, as the browser's error says it. */
+/** Returns why a file could not be written, by the name of the browser's error. */
 export const fileFailureOf = (error: unknown): FileFailure => fileFailures[String(fieldOf(error, "name"))] ?? "failed";
 
-/** Why the host does not do something, as its `HostError` says it. */
+/** Returns the failure of a `HostError`. */
 export const hostFailureOf = (error: unknown): HostFailure =>
   (fieldOf(error, "failure") as HostFailure | undefined) ?? { trouble: "failed" };
 
-/** Whether somebody chose no file. */
+/** Returns whether the owner closed the dialog without choosing a file. */
 export const isAbort = (error: unknown): boolean => fieldOf(error, "name") === "AbortError";

@@ -1,21 +1,21 @@
 import type { HostAccount, Hosted, HostSite, HostVersion } from "../model/host.ts";
 
-/** What an owner asks of the host. */
+/** A request to the host, made for the owner. */
 export type HostQuestion =
-  /** The key is kept on this device, or in this tab alone. */
+  /** Keep the key on this device, or only in this tab. */
   | { readonly type: "key.keep"; readonly isKept: boolean }
-  /** Which sites of the account can be this one. `address`: what this project has. */
+  /** List the account's sites that this project could be published to. `address` is the project's own. */
   | { readonly type: "sites.list"; readonly address: string | undefined }
-  /** A site of that name. */
+  /** Create a site with this name. */
   | { readonly type: "site.create"; readonly name: string }
-  /** Which earlier versions can be shown again. */
+  /** List the earlier versions that can be shown again. */
   | { readonly type: "versions.list"; readonly hosted: Hosted }
-  /** One of them is shown again. */
+  /** Show one of them again. */
   | { readonly type: "version.restore"; readonly hosted: Hosted; readonly id: string }
-  /** Those are deleted that an earlier password opens. */
+  /** Delete the versions that an earlier password opens. */
   | { readonly type: "versions.withdraw"; readonly hosted: Hosted };
 
-/** The types of all questions. */
+/** The types of all requests. */
 export const hostQuestions = [
   "key.keep",
   "sites.list",
@@ -25,25 +25,25 @@ export const hostQuestions = [
   "versions.withdraw",
 ] as const satisfies readonly HostQuestion["type"][];
 
-/** What it answers: what is known then. */
+/** The answer to a request. Each part replaces what was known before. */
 export interface HostAnswer {
   readonly account?: HostAccount;
   readonly sites?: readonly HostSite[];
   readonly versions?: readonly HostVersion[];
-  /** Where the project is published from now on. */
+  /** The site that the project is published to from now on. */
   readonly hosted?: Hosted;
 }
 
-/** What an owner does about the host. */
+/** What happens to the owner's account at the host. */
 export type HostingEvent =
   | HostQuestion
-  /** Publish is opened. Nothing is asked of the host yet. */
+  /** The owner opens Publish. Nothing is sent to the host yet. */
   | { readonly type: "host.open" }
-  /** The owner gives a key. */
+  /** The owner enters a key. */
   | { readonly type: "key.enter"; readonly key: string }
-  /** The owner has the key forgotten. */
+  /** The owner removes the key. */
   | { readonly type: "key.forget" }
-  /** The host does not know the key any more. */
+  /** The host no longer accepts the key. */
   | { readonly type: "key.refuse" }
-  /** The owner takes a site of the account. */
+  /** The owner chooses a site of the account. */
   | { readonly type: "site.take"; readonly site: HostSite };

@@ -6,11 +6,11 @@ import type { ProjectEvent } from "./project-event.ts";
 import { provided } from "./provided.ts";
 
 interface HostingContext {
-  /** Whose account the key opens; `null` while there is none. No machine keeps the key. */
+  /** The account that the key opens; `null` without a key. The key itself is in no machine. */
   readonly account: HostAccount | null;
-  /** The sites of the account that can be this one; `null` until they are known. */
+  /** The account's sites that this project could be published to; `null` until they are known. */
   readonly sites: readonly HostSite[] | null;
-  /** The name that was asked for, or the one after it where that is taken. */
+  /** The name that was asked for, or the next one if that is taken. */
   readonly suggestion: string | null;
   /** The versions that can be shown again; `null` until they are known. */
   readonly versions: readonly HostVersion[] | null;
@@ -21,11 +21,11 @@ export type HostingSnapshot = SnapshotFrom<typeof hostingMachine>;
 
 const blank = { account: null, sites: null, suggestion: null, versions: null, failure: null } as const;
 
-/** The owner's account at the host: its key, its sites, their versions. `createStudio` provides its actors, which have the key. */
+/** The owner's account at the host: its sites and their versions. `createStudio` provides the actors, which have the key. */
 export const hostingMachine = setup({
   types: { context: {} as HostingContext, events: {} as HostingEvent },
   actors: {
-    /** Resolves with the account of the key that this tab or this device has. Asks nobody. */
+    /** Resolves with the account of the key in this tab or on this device. Sends nothing to the host. */
     recallKey: provided<HostAccount | null, unknown>(),
     enterKey: provided<HostAccount, { readonly key: string }>(),
     forgetKey: provided<void, unknown>(),
@@ -42,7 +42,7 @@ export const hostingMachine = setup({
     recordRefusal: assign({ ...blank, failure: { trouble: "key" } }),
     recordName: assign({ suggestion: (_, asked: HostingEvent) => ("name" in asked ? asked.name : null) }),
     recordAnswer: enqueueActions(({ enqueue }, { hosted, ...known }: HostAnswer) => {
-      // Which versions there are has changed with what is shown.
+      // A new version was published or shown again, so the list is out of date.
       enqueue.assign(hosted ? { ...known, versions: null } : known);
       if (hosted) enqueue.sendParent({ type: "publish.learn", fact: { hosted } } satisfies ProjectEvent);
     }),
@@ -56,7 +56,7 @@ export const hostingMachine = setup({
   },
 }).createMachine({
   id: "hosting",
-  description: "The owner's account at the host. Nothing is asked of it before there is a key.",
+  description: "The owner's account at the host. Nothing is sent there without a key.",
   context: blank,
   on: {
     "key.refuse": { target: ".withoutKey", actions: "recordRefusal" },
@@ -64,9 +64,9 @@ export const hostingMachine = setup({
   },
   initial: "closed",
   states: {
-    closed: { description: "Publish was not opened yet.", on: { "host.open": { target: "recalling" } } },
+    closed: { description: "The owner has not opened Publish yet.", on: { "host.open": { target: "recalling" } } },
     recalling: {
-      description: "A key of this tab or this device is looked for.",
+      description: "A key is looked for in this tab and on this device.",
       invoke: {
         id: "recallKey",
         src: "recallKey",
@@ -81,9 +81,12 @@ export const hostingMachine = setup({
         onError: { target: "withoutKey" },
       },
     },
-    withoutKey: { description: "There is no key, or none that counts.", on: { "key.enter": { target: "connecting" } } },
+    withoutKey: {
+      description: "There is no key, or the host does not accept it.",
+      on: { "key.enter": { target: "connecting" } },
+    },
     connecting: {
-      description: "The host is asked whose key it is.",
+      description: "The host is asked which account the key opens.",
       entry: "clear",
       invoke: {
         id: "enterKey",
@@ -98,7 +101,7 @@ export const hostingMachine = setup({
       on: { "key.enter": { target: "connecting", reenter: true } },
     },
     forgetting: {
-      description: "The key is taken away, from the device too.",
+      description: "The key is removed, also from the device.",
       entry: "forget",
       invoke: {
         id: "forgetKey",
@@ -108,7 +111,7 @@ export const hostingMachine = setup({
       },
     },
     connected: {
-      description: "The owner can ask something of the host.",
+      description: "There is a key, and requests can be sent.",
       on: {
         "site.take": { actions: { type: "tellSite", params: ({ event }) => event } },
         "key.keep": { target: ".asking" },
@@ -120,9 +123,9 @@ export const hostingMachine = setup({
       },
       initial: "idle",
       states: {
-        idle: { description: "What came of the last question is shown." },
+        idle: { description: "The answer to the last request is shown." },
         asking: {
-          description: "The host is asked.",
+          description: "A request is on its way.",
           entry: ["clear", { type: "recordName", params: ({ event }) => event }],
           invoke: {
             id: "askHost",

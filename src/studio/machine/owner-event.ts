@@ -1,32 +1,32 @@
 import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
-import type { PlaceName } from "../model/publish-phases.ts";
+import type { DestinationName } from "../model/publish-phases.ts";
 import type { HostingEvent } from "./hosting-event.ts";
 
-/** What an owner does with an open project. */
+/** What an owner does with an open project, as events. */
 export type OwnerEvent =
-  /** The owner does something about the host. */
+  /** An event for the machine of the host's account. */
   | { readonly type: "host.tell"; readonly event: HostingEvent }
-  /** The owner changes something. The bytes are those of media that the edit brings. */
+  /** The owner changes something. `bytes` has the media that the edit adds. */
   | { readonly type: "draft.edit"; readonly edit: Edit; readonly bytes?: BytesByDigest }
-  /** The owner takes back the last change. */
+  /** The owner undoes the last change. */
   | { readonly type: "draft.undo" }
-  /** The owner brings back what was there before a moment. */
+  /** The owner restores the draft from before a moment. */
   | { readonly type: "moment.restore"; readonly number: number }
-  /** What was typed is saved without waiting: the owner asks for it, or the page may end. */
+  /** Changes are saved without waiting: the owner asks for it, or the page may end. */
   | { readonly type: "save.now" }
-  /** The owner goes on in this tab. */
+  /** The owner takes the project over in this tab. */
   | { readonly type: "lock.take" }
-  /** The owner gives up what this tab could not write. */
+  /** The owner gives up the changes that this tab could not save. */
   | { readonly type: "changes.discard" }
   /** The owner saves the project file. */
   | { readonly type: "backup.start" }
-  /** The owner lets the file be written that could not be. */
+  /** The owner tries again to write the followed file. */
   | { readonly type: "file.retry" }
-  /** The owner wants no file to follow. */
+  /** The owner stops using the followed file. */
   | { readonly type: "file.forget" }
-  /** The owner publishes to a place. `isForced`: also over what is online and was not seen. */
-  | { readonly type: "publish.start"; readonly isForced: boolean; readonly to: PlaceName }
+  /** The owner publishes. `isForced` replaces a version that is online and unknown here. */
+  | { readonly type: "publish.start"; readonly isForced: boolean; readonly to: DestinationName }
   /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
   /** The owner goes back to the first screen. */

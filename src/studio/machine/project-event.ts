@@ -3,26 +3,26 @@ import type { OpenedProject, StoreFailure } from "../model/store.ts";
 import type { OwnerEvent } from "./owner-event.ts";
 
 /**
- * Whether this tab writes the open project. `asking`: it waits for the lock, and keys wait with it. `held`: it writes. `releasing`: it
- * writes its last keys. `taking`: it takes the project from another tab. `lost`: another tab writes.
+ * Whether this tab may save the open project. `asking`: it waits for the lock, and so do changes. `held`: it saves. `releasing`: it saves
+ * its last changes. `taking`: it takes the project over from another tab. `lost`: another tab saves.
  */
 export type WriterStatus = "asking" | "held" | "releasing" | "taking" | "lost";
 
-/** What the machines of an open project tell the one above them. */
+/** What the machines of an open project report to the machine `project`. */
 type ProjectReport =
-  /** Whether this tab writes has changed. */
+  /** The status of this tab's writer has changed. */
   | { readonly type: "writer.change"; readonly status: WriterStatus }
-  /** What another tab wrote was read. */
+  /** The project was read as another tab has saved it. */
   | { readonly type: "writer.reread"; readonly project: OpenedProject }
-  /** Keys are in the browser. */
+  /** Changes are saved in the browser. */
   | { readonly type: "save.finish"; readonly savedAt: number }
-  /** Keys could not be written. */
+  /** Changes could not be saved. */
   | { readonly type: "save.fail"; readonly failure: StoreFailure | null }
-  /** The project is in a file: in one that follows from now on, if there is a file. */
+  /** The project is in a file. `file` is followed from now on, if it is not `null`. */
   | { readonly type: "backup.finish"; readonly inFile: Open; readonly file: FileSystemFileHandle | null }
-  /** What this tab could not write in the browser is in a file. */
+  /** What this tab could not save in the browser is in a file, up to this revision. */
   | { readonly type: "backup.rescue"; readonly revision: number }
-  /** Something is known now of where and how the project is published. */
+  /** There is something new about where or how the project is published. */
   | { readonly type: "publish.learn"; readonly fact: PublishFact };
 
 export type ProjectEvent = OwnerEvent | ProjectReport;

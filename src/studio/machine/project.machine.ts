@@ -14,7 +14,7 @@ import {
   undonePlaceOf,
   unfollow,
 } from "../model/open-project.ts";
-import type { PlaceName } from "../model/publish-phases.ts";
+import type { DestinationName } from "../model/publish-phases.ts";
 import type { OpenedProject } from "../model/store.ts";
 import { type BackupEvent, type BackupSnapshot, backupMachine } from "./backup.machine.ts";
 import { type HostingSnapshot, hostingMachine } from "./hosting.machine.ts";
@@ -25,13 +25,13 @@ import { type SavingEvent, type SavingSnapshot, savingMachine } from "./saving.m
 import type { StudioEvent } from "./studio-event.ts";
 import { type WriterEvent, writerMachine } from "./writer.machine.ts";
 
-/** Where the owner goes once the project is kept. */
+/** Where the owner goes when the project is closed. */
 export type Exit = "doors" | "example";
 
 export interface ProjectContext {
   readonly open: Open;
   readonly writer: WriterStatus;
-  /** What these machines have come to; `null` until they began. */
+  /** The snapshots of the invoked machines; `null` until each has started. */
   readonly saving: SavingSnapshot | null;
   readonly backup: BackupSnapshot | null;
   readonly publishing: PublishingSnapshot | null;
@@ -39,15 +39,15 @@ export interface ProjectContext {
   readonly exit: Exit;
 }
 
-/** Whether all of an open project is in the browser. */
+/** Returns whether everything in an open project is saved in the browser. */
 export const isSaved = ({ open, saving }: ProjectContext): boolean => open.revision === (saving?.context.saved ?? 0);
 
-/** Whether a project can be changed in this tab. */
+/** Returns whether a project can be changed in this tab. */
 export const canEdit = ({ writer }: ProjectContext): boolean => writer === "asking" || writer === "held";
 
 /**
- * An open project. It alone changes the draft; machines of their own decide whether this tab writes it, and save, back up and publish it.
- * It is done when the project is left, with the exit.
+ * An open project. Only this machine changes the draft. The machines that it invokes decide whether this tab may save it, and save, back up
+ * and publish it. When the project is closed, the machine is done, and its output is the exit.
  */
 export const projectMachine = setup({
   types: {
@@ -106,7 +106,7 @@ export const projectMachine = setup({
     forwardToPublishing: forwardTo("publishing"),
     startPublish: sendTo(
       "publishing",
-      ({ context: { open } }, { isForced, to }: { isForced: boolean; to: PlaceName }) =>
+      ({ context: { open } }, { isForced, to }: { isForced: boolean; to: DestinationName }) =>
         ({ type: "publish.start", open, isForced, to }) satisfies PublishingEvent,
     ),
     tellHosting: sendTo("hosting", (_, { event }: { event: HostingEvent }) => event),
@@ -116,7 +116,7 @@ export const projectMachine = setup({
       "saving",
       (_, { revision }: { revision: number }) => ({ type: "save.skip", revision }) satisfies SavingEvent,
     ),
-    /** Another tab, and the file that follows, wait for what is on its way to the browser. */
+    /** Another tab and the followed file wait until no save is pending. */
     tellSettled: enqueueActions(({ enqueue }, saving: SavingSnapshot) => {
       const { open, saved } = saving.context;
       const isSettled = open.revision === saved || saving.matches("failed") || saving.matches("stopped");
@@ -134,7 +134,7 @@ export const projectMachine = setup({
     canUndo: ({ context }) => canEdit(context) && context.open.moments.length > 0,
     isLost: ({ context }) => context.writer === "lost",
     isSaved: ({ context }) => isSaved(context),
-    /** The last keys are also in the file that follows, unless that failed. */
+    /** The last changes are also in the followed file, unless it could not be written. */
     isKept: ({ context }) =>
       isSaved(context) &&
       !(context.writer === "held" && isFileBehind(context.open) && !context.backup?.context.failure),
@@ -234,7 +234,7 @@ export const projectMachine = setup({
   states: {
     staying: { description: "The owner works on the project." },
     leaving: {
-      description: "The last keys are written before the project is closed, also into the file that follows.",
+      description: "Before the project is closed, the last changes are saved, and written into the followed file.",
       always: [
         { guard: "isKept", target: "left" },
         { guard: "isLost", target: "staying", actions: { type: "tellLeaving", params: false } },

@@ -1,40 +1,40 @@
 import { assertEvent, assign, fromCallback, type SnapshotFrom, sendParent, setup } from "xstate";
 import type { Underway } from "../model/draft.ts";
 import type { Open } from "../model/open-project.ts";
-import type { PlaceName } from "../model/publish-phases.ts";
+import type { DestinationName } from "../model/publish-phases.ts";
 import type { MadeSite, PublishedSite, PublishFailure, PublishProgress } from "../model/results.ts";
 import type { ProjectEvent } from "./project-event.ts";
 
 interface PublishingContext {
-  /** Where it is or was published to. */
-  readonly to: PlaceName;
-  /** The site that an attempt made which failed. */
+  /** The destination of the current or the last publishing. */
+  readonly to: DestinationName;
+  /** The site that a failed attempt has made. */
   readonly made: MadeSite | undefined;
-  /** How far it has come; `null` while nothing is published. */
+  /** The progress; `null` while nothing is being published. */
   readonly progress: PublishProgress | null;
-  /** What was published last. */
+  /** The site that was published last. */
   readonly site: PublishedSite | null;
-  /** Why nothing was. */
+  /** Why the last attempt failed. */
   readonly failure: PublishFailure | null;
 }
 
-/** What the actor `publish` is given. */
+/** The input of the actor `publish`. */
 export interface PublishInput {
   readonly open: Open;
   readonly isForced: boolean;
-  readonly to: PlaceName;
-  /** The site that an earlier attempt made. */
+  readonly to: DestinationName;
+  /** The site that an earlier attempt has made. */
   readonly made: MadeSite | undefined;
 }
 
 export type PublishingEvent =
-  /** The owner publishes the project as it is now. What an attempt that failed made is used where nothing changed since. */
-  | { readonly type: "publish.start"; readonly open: Open; readonly isForced: boolean; readonly to: PlaceName }
+  /** The owner publishes the project as it is now. If nothing has changed since a failed attempt, its site is used. */
+  | { readonly type: "publish.start"; readonly open: Open; readonly isForced: boolean; readonly to: DestinationName }
   /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
-  /** Publishing has come so far. */
+  /** The progress has changed. */
   | { readonly type: "publish.progress"; readonly progress: PublishProgress }
-  /** The site is made, and is on its way to a host. */
+  /** The site is made, and is being sent to a host. */
   | { readonly type: "publish.send"; readonly site: Underway }
   /** The site is published. */
   | { readonly type: "publish.finish"; readonly site: PublishedSite }
@@ -53,7 +53,7 @@ export const publishingMachine = setup({
   },
   actions: {
     clear: assign(blank),
-    begin: assign(({ context: { failure } }, { to }: { to: PlaceName }) => ({
+    begin: assign(({ context: { failure } }, { to }: { to: DestinationName }) => ({
       ...blank,
       to,
       made: failure?.reason === "upload" ? failure.made : undefined,
@@ -75,13 +75,13 @@ export const publishingMachine = setup({
   },
 }).createMachine({
   id: "publishing",
-  description: "A site is made of the project, as a zip or at a host.",
+  description: "A site is made from the project, as a zip or at a host.",
   context: { ...blank, to: "download" },
   on: { "publish.cancel": { target: ".idle", actions: "clear" } },
   initial: "idle",
   states: {
     idle: {
-      description: "What came of the last time is shown.",
+      description: "The result of the last publishing is shown.",
       on: {
         "publish.start": { target: "working", actions: { type: "begin", params: ({ event }) => event } },
       },

@@ -6,47 +6,47 @@ import type { ProjectEvent, WriterStatus } from "./project-event.ts";
 import { provided } from "./provided.ts";
 
 interface SavingContext {
-  /** What the project has now. */
+  /** The project as it is now. */
   readonly open: Open;
-  /** The revision that is kept, and the one that is being written. */
+  /** The revision that is saved, and the one that is being written. */
   readonly saved: number;
   readonly writing: number;
   /** Why the last save failed. */
   readonly failure: StoreFailure | null;
   readonly writer: WriterStatus;
-  /** Whether the project is closed as soon as it is kept. */
+  /** Whether the owner is closing the project. */
   readonly isLeaving: boolean;
 }
 
 export type SavingEvent =
   /** The project has changed. */
   | { readonly type: "project.change"; readonly open: Open }
-  /** The owner has changed it: a reason to try again. */
+  /** The owner has changed it, which is a reason to try again. */
   | { readonly type: "draft.edit" }
-  /** The project is what another tab has kept. */
+  /** The project was read as another tab has saved it. */
   | { readonly type: "project.reread"; readonly open: Open }
-  /** Whether the project is closed as soon as it is kept. */
+  /** The owner starts or stops closing the project. */
   | { readonly type: "project.leave"; readonly isLeaving: boolean }
-  /** Whether this tab writes has changed. */
+  /** The status of this tab's writer has changed. */
   | { readonly type: "writer.change"; readonly status: WriterStatus }
-  /** What was typed is written without waiting for more. */
+  /** Changes are saved without waiting for more. */
   | { readonly type: "save.now" }
-  /** Up to this revision, nothing needs to be written any more. */
+  /** Nothing up to this revision needs to be saved any more. */
   | { readonly type: "save.skip"; readonly revision: number }
-  /** What was saved may be gone from the browser. */
+  /** The browser may have deleted what was saved. */
   | { readonly type: "store.check" };
 
 export type SavingSnapshot = SnapshotFrom<typeof savingMachine>;
 
-/** Keeps the project in the browser. `createStudio` provides its actors. */
+/** Saves the project in the browser. `createStudio` provides its actors. */
 export const savingMachine = setup({
   types: { context: {} as SavingContext, events: {} as SavingEvent, input: {} as Open },
   actors: {
-    /** Resolves when it is read back, with the time. */
+    /** Saves the project and reads it back. Resolves with the time, in milliseconds since 1970. */
     save: provided<number, Save>(),
-    /** Whether the project lies in the browser as it was saved. */
+    /** Resolves with whether the browser still has the project as it was saved. */
     checkKept: provided<boolean, Save>(),
-    /** Sends `store.check` when it may not. */
+    /** Sends `store.check` when the browser may have deleted something. */
     watchStore: fromCallback<SavingEvent>(() => {}),
   },
   actions: {
@@ -58,7 +58,7 @@ export const savingMachine = setup({
     beginWriting: assign({ writing: ({ context }) => context.open.revision }),
     recordSave: assign({ saved: ({ context }) => context.writing, failure: null }),
     skip: assign({ saved: ({ context }, { revision }: { revision: number }) => Math.max(context.saved, revision) }),
-    /** What is no longer there is all written anew. */
+    /** A project that is gone is saved again as a whole. */
     recordKept: assign({ saved: ({ context }, isKept: boolean) => (isKept ? context.saved : -1) }),
     tellSave: sendParent((_, savedAt: number) => ({ type: "save.finish", savedAt }) satisfies ProjectEvent),
     tellFailure: sendParent(({ context }) => ({ type: "save.fail", failure: context.failure }) satisfies ProjectEvent),
@@ -69,18 +69,18 @@ export const savingMachine = setup({
     isNoWriter: not("isWriter"),
     isToSave: and([not("isSaved"), "isWriter"]),
     isToCheck: and(["isSaved", "isWriter"]),
-    /** What waits for it: another tab, or the owner who closes the project. */
+    /** Another tab waits for this save, or the owner who closes the project. */
     isAwaited: ({ context: { writer, isLeaving } }) => writer === "releasing" || isLeaving,
     isToLeave: (_, { isLeaving }: { isLeaving: boolean }) => isLeaving,
   },
   delays: {
-    /** Keys of one word are written together. */
+    /** In milliseconds: for more changes, so that the keys of a word are saved together, and after a failure. */
     saveDelay: 250,
     saveRetry: 5000,
   },
 }).createMachine({
   id: "saving",
-  description: "What was typed is written to the browser, and said to be kept once it was read back.",
+  description: "Changes are saved in the browser, and count as saved once they were read back.",
   context: ({ input }) => ({ open: input, saved: 0, writing: 0, failure: null, writer: "asking", isLeaving: false }),
   invoke: { id: "watchStore", src: "watchStore" },
   on: {
@@ -93,12 +93,12 @@ export const savingMachine = setup({
   initial: "idle",
   states: {
     idle: {
-      description: "All is saved, or this tab may not write.",
+      description: "Everything is saved, or this tab may not save.",
       always: { guard: "isToSave", target: "waiting" },
       on: { "store.check": { guard: "isToCheck", target: "checking" } },
     },
     checking: {
-      description: "Whether what was saved is still there: a browser may delete it while the project is open.",
+      description: "It is checked whether the saved project is still there. A browser may delete it while it is open.",
       invoke: {
         id: "checkKept",
         src: "checkKept",
@@ -109,13 +109,13 @@ export const savingMachine = setup({
       always: { guard: "isToSave", target: "waiting" },
     },
     waiting: {
-      description: "More keys may come.",
+      description: "More changes may come.",
       always: { guard: "isAwaited", target: "writing" },
       after: { saveDelay: { target: "writing" } },
       on: { "save.now": { target: "writing" } },
     },
     writing: {
-      description: "Keys that come now wait for the next time.",
+      description: "The project is being saved. Changes that come now wait for the next save.",
       entry: "beginWriting",
       invoke: {
         id: "save",
@@ -129,7 +129,7 @@ export const savingMachine = setup({
       },
     },
     failed: {
-      description: "Nothing is said to be kept. It is tried again.",
+      description: "The project could not be saved. It is tried again.",
       always: { guard: "isNoWriter", target: "stopped" },
       after: { saveRetry: { target: "writing" } },
       on: {
@@ -143,7 +143,7 @@ export const savingMachine = setup({
       },
     },
     stopped: {
-      description: "Another tab writes, and what this one could not write is only in this page.",
+      description: "Another tab saves the project, and the last changes of this tab are only in this page.",
       always: { guard: "isSaved", target: "idle" },
     },
   },

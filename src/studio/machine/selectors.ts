@@ -11,7 +11,7 @@ export type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
 /** Which page of the Studio is shown. */
 export type StudioView = "loading" | "doors" | "site" | "reading" | "setup" | "editor";
 
-/** What is shown of saving. */
+/** The status of saving that the Studio shows. */
 type SaveStatus = "saved" | "saving" | "failed" | "elsewhere";
 
 const fact =
@@ -30,9 +30,9 @@ export const readProblems = fact("readProblems");
 export const isFileLost = fact("isFileLost");
 export const editedPlace = fact("place");
 export const editorPart = fact("part");
-/** What lies over the screen. */
+/** The layer over the screen. */
 export const openLayer = fact("layer");
-/** What the machine of the open project has come to, and what those below it have. */
+/** The contexts and snapshots of the open project's machines. */
 const projectIn = ({ children }: StudioSnapshot) => children.project?.getSnapshot().context;
 const savingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.saving;
 const backupIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.backup;
@@ -40,14 +40,14 @@ const publishingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.publishi
 
 /** Why the open project could not be saved. */
 export const saveFailure = (snapshot: StudioSnapshot) => savingIn(snapshot)?.context.failure ?? null;
-/** How far publishing has come; nothing while nothing is published. */
+/** The progress of publishing; `null` while nothing is being published. */
 export const publishProgress = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.progress ?? null;
-/** Where it is or was published to. */
-export const publishPlace = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.to ?? "download";
+/** The destination of the current or the last publishing. */
+export const publishDestination = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.to ?? "download";
 export const publishedSite = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.site ?? null;
 export const publishFailure = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.failure ?? null;
 
-/** What is shown of the owner's account at the host. */
+/** The status of the owner's account at the host. */
 type HostStatus = "opening" | "withoutKey" | "connecting" | "connected" | "asking";
 
 const hostingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.hosting;
@@ -65,10 +65,10 @@ export function hostStatus(snapshot: StudioSnapshot): HostStatus {
   return hosting.matches({ connected: "asking" }) ? "asking" : "connected";
 }
 
-/** Why the file that follows gets no more changes. */
+/** Why the followed file gets no more changes. */
 export const fileFailure = (snapshot: StudioSnapshot) => backupIn(snapshot)?.context.failure ?? null;
 
-/** The page to show. */
+/** The page of the Studio to show. */
 export function studioView(snapshot: StudioSnapshot): StudioView {
   if (snapshot.matches("project")) return draft(snapshot).setup ? "setup" : "editor";
   if (snapshot.matches({ start: "doors" }) || snapshot.matches({ start: "removing" })) return "doors";
@@ -80,32 +80,32 @@ export const isReadingSuggestion = (snapshot: StudioSnapshot) => snapshot.matche
 export const isSuggestionFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: "withoutSuggestion" });
 export const isReadingSite = (snapshot: StudioSnapshot) => snapshot.matches({ start: "readingSite" });
 
-/** Only for what is shown within a project. */
+/** The open project. It throws an error if none is open. */
 export const openProject = ({ context }: StudioSnapshot): Open => openIn(context);
 
 export const draft = (snapshot: StudioSnapshot): Draft => openProject(snapshot).draft;
 export const project = (snapshot: StudioSnapshot) => draft(snapshot).project;
 export const mediaBytes = (snapshot: StudioSnapshot) => openProject(snapshot).bytes;
 export const moments = (snapshot: StudioSnapshot) => openProject(snapshot).moments;
-/** What Undo takes back; nothing while another tab writes. */
+/** The moment that Undo takes back; `undefined` if there is none, or if another tab has the project. */
 export const lastMoment = (snapshot: StudioSnapshot) =>
   saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).moments.at(-1);
 /** The language in which the site meets its members. */
 export const firstLanguage = (snapshot: StudioSnapshot): Language => firstLanguageOf(project(snapshot).site);
 export const setupPart = (snapshot: StudioSnapshot): SetupPart | undefined => draft(snapshot).setup;
 
-/** The name of the file that gets every change; none where none does, it can't be written now, or another tab writes. */
+/** The name of the followed file; `undefined` without one, if it can't be written now, or if another tab has the project. */
 export const followedFile = (snapshot: StudioSnapshot) =>
   fileFailure(snapshot) || saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).file?.name;
 
-/** The changes that are in no backup, and go into none by themselves. */
+/** The number of changes that are in no backup and that no followed file will get. */
 export const changesToBackUp = (snapshot: StudioSnapshot) =>
   followedFile(snapshot) === undefined ? openProject(snapshot).changes : 0;
 
-/** A backup is asked for after that long, in milliseconds. */
+/** After this time without a backup the owner is asked for one, in milliseconds. */
 const BACKUP_TIME = 7 * 86_400_000;
 
-/** Whether a backup is asked for: the next one, or the first. */
+/** Which backup the owner is asked for; `null` if none is due. */
 export function dueBackup(snapshot: StudioSnapshot): "next" | "first" | null {
   const { backupAt, createdAt, moments } = openProject(snapshot);
   const since = backupAt ?? createdAt ?? moments[0]?.at ?? Date.now();
@@ -113,10 +113,10 @@ export function dueBackup(snapshot: StudioSnapshot): "next" | "first" | null {
   return backupAt === undefined ? "first" : "next";
 }
 
-/** Which tab writes, as far as this one knows. */
+/** The status of this tab's writer; `undefined` without a project. */
 export const writerStatus = (snapshot: StudioSnapshot) => projectIn(snapshot)?.writer;
 
-/** "Saved" is said only of what was read back. */
+/** The status of saving. A project counts as saved only once it was read back. */
 export function saveStatus(snapshot: StudioSnapshot): SaveStatus {
   const [project, saving] = [projectIn(snapshot), savingIn(snapshot)];
   if (project && !canEdit(project)) return "elsewhere";
@@ -125,13 +125,13 @@ export function saveStatus(snapshot: StudioSnapshot): SaveStatus {
   return isWriting || hasUnsaved(snapshot) ? "saving" : "saved";
 }
 
-/** Whether the open project has something that is kept nowhere yet. */
+/** Whether the open project has changes that are not saved. */
 export function hasUnsaved(snapshot: StudioSnapshot): boolean {
   const project = projectIn(snapshot);
   return project !== undefined && !isSaved(project);
 }
 
-/** Whether another tab has the project, and this one has keys that it could not write. */
+/** Whether another tab has the project, and this one has changes that it could not save. */
 export const isUnsavedElsewhere = (snapshot: StudioSnapshot) =>
   saveStatus(snapshot) === "elsewhere" && hasUnsaved(snapshot);
 
@@ -139,7 +139,7 @@ export const savedAt = (snapshot: StudioSnapshot) => openProject(snapshot).saved
 export const isMakingBackup = (snapshot: StudioSnapshot) => backupIn(snapshot)?.matches("making") ?? false;
 export const isBackupFailed = (snapshot: StudioSnapshot) => backupIn(snapshot)?.matches("failed") ?? false;
 
-/** Whether a project is being looked up, read or left. What is shown until then is no screen of its own. */
+/** Whether projects are being listed, read or closed. No screen of its own is shown meanwhile. */
 export const isUnderway = (snapshot: StudioSnapshot): boolean =>
   ["loading", "reading"].includes(studioView(snapshot)) ||
   (snapshot.children.project?.getSnapshot().matches("leaving") ?? false);

@@ -11,7 +11,7 @@ type ActorsOf<Machine extends { readonly provide: (implementations: never) => un
   Parameters<Machine["provide"]>[0] extends { actors?: infer Actors } ? Actors : never
 >;
 
-/** What the Studio does outside of its machines: storing, reading, publishing. */
+/** The implementations of all actors: storing, reading, publishing. */
 export type StudioActors = Omit<ActorsOf<typeof studioMachine>, "project"> &
   Pick<ActorsOf<typeof writerMachine>, "lock"> &
   ActorsOf<typeof savingMachine> &
@@ -19,7 +19,7 @@ export type StudioActors = Omit<ActorsOf<typeof studioMachine>, "project"> &
   ActorsOf<typeof publishingMachine> &
   ActorsOf<typeof hostingMachine>;
 
-/** The Studio's machine, in which each machine has those of the actors that it names. */
+/** Returns the Studio's machine with actors, each of which goes to the machine that names it. */
 export function studioMachineWith(actors: StudioActors): typeof studioMachine {
   const project = projectMachine.provide({
     actors: {

@@ -9,42 +9,42 @@ import type { ReadFailure, ReadProject, Storage } from "../model/results.ts";
 import type { Route } from "../model/route.ts";
 import type { OpenedProject, StoredProject, StoreFailure } from "../model/store.ts";
 
-/** What the Studio's machine is begun with. */
+/** The input of the Studio's machine. */
 export interface StudioInput {
   readonly language: Language;
   /** Whether the page is in another app's browser. */
   readonly isInAppBrowser: boolean;
-  /** The screen to begin with. A project may be in this browser no more. */
+  /** The screen to begin with. Its project may no longer be in this browser. */
   readonly next?: Next | null;
 }
 
-/** A project that was begun or read, until it is one of this browser. */
+/** A project that was begun or read, before it is stored in this browser. */
 export type Found = Pick<ReadProject, "draft" | "bytes"> & Partial<ReadProject>;
 
-/** What the Studio's machine knows. */
+/** The context of the Studio's machine. */
 export interface StudioContext extends Required<StudioInput> {
   readonly storage: Storage;
   readonly projects: readonly StoredProject[];
   readonly found: Found | null;
-  /** The open project, as its machine has it. */
+  /** The open project, from its machine. */
   readonly open: Open | null;
-  /** Whether all of it is in the browser. */
+  /** Whether everything in it is saved in the browser. */
   readonly isSaved: boolean;
   /** Why no project could be opened, added or removed. */
   readonly storeFailure: StoreFailure | null;
   /** Why a file, a site or a sample could not be read. */
   readonly readFailure: ReadFailure | null;
-  /** What is wrong with the file or site that was opened. */
+  /** The problems of the file or site that was opened. */
   readonly readProblems: readonly Problem[];
-  /** Whether the file did not arrive that was being chosen when this tab was ended. */
+  /** Whether this tab was ended while a file was being chosen, so that the file is lost. */
   readonly isFileLost: boolean;
-  /** The place that is edited: the preview shows it. */
+  /** The place that is being edited, which the preview shows. */
   readonly place: Place;
   readonly part: EditorPart;
   readonly layer: Layer | null;
 }
 
-/** What is so while no project is open. */
+/** The part of the context that is reset when no project is open. */
 export const closed = {
   found: null,
   open: null,
@@ -56,7 +56,7 @@ export const closed = {
   layer: null,
 } as const satisfies Partial<StudioContext>;
 
-/** What is so once the owner goes on after a failure. */
+/** The part of the context that is reset when the owner continues after a failure. */
 export const unfailed = {
   storeFailure: null,
   readFailure: null,
@@ -64,7 +64,7 @@ export const unfailed = {
   next: null,
 } as const satisfies Partial<StudioContext>;
 
-/** What is so at first. */
+/** Returns the context at the start. */
 export const begun = ({ language, isInAppBrowser, next = null }: StudioInput): StudioContext => ({
   ...closed,
   ...unfailed,
@@ -73,7 +73,7 @@ export const begun = ({ language, isInAppBrowser, next = null }: StudioInput): S
   projects: [],
 });
 
-/** What is so once a project is open: it shows where it was to be opened. */
+/** Returns the changes of the context when a project is opened, at the place that was asked for. */
 export function opened({ next }: StudioContext, project: OpenedProject): Partial<StudioContext> {
   const { id: _id, ...shown } = projectOf(next) ?? {};
   return { ...closed, ...shown, open: { ...project, revision: 0 }, next: null };
@@ -82,7 +82,7 @@ export function opened({ next }: StudioContext, project: OpenedProject): Partial
 /** Returns the project of a screen; `null` if it shows none. */
 export const projectOf = (next: Next | null): NextProject | null => (next && "id" in next ? next : null);
 
-/** Returns what a screen shows: the project and where in it; `null` for the first screen. */
+/** Returns what a route shows: the project and the place in it; `null` for the first screen. */
 export function nextAt(route: Route, layer: Layer | null): Next | null {
   if (route.at === "site") return { at: "site" };
   if (route.at === "start") return null;
@@ -92,12 +92,16 @@ export function nextAt(route: Route, layer: Layer | null): Next | null {
     : { id, part: route.part, place: route.place, layer };
 }
 
-/** The projects of this browser, the one that is open first. */
+/** Returns the projects of this browser. The open one comes first. */
 export function listedProjects({ open, projects }: StudioContext): readonly StoredProject[] {
   return open ? [open, ...projects.filter(({ id }) => id !== open.id)] : projects;
 }
 
-/** What was begun or read. Only for what happens once something was. */
+/**
+ * Returns the project that was begun or read.
+ *
+ * @throws Error if there is none
+ */
 export function foundIn({ found }: StudioContext): Pick<ReadProject, "draft" | "bytes"> {
   if (!found) throw new Error("Nothing was begun or read.");
   return { draft: found.draft, bytes: found.bytes };

@@ -6,7 +6,7 @@ import type { Place } from "../model/place.ts";
 import type { Route } from "../model/route.ts";
 import type { OwnerEvent } from "./owner-event.ts";
 
-/** What happens in the Studio. What an owner does with an open project is handed on to it. */
+/** The events of the Studio's machine. Those of `OwnerEvent` are forwarded to the open project. */
 export type StudioEvent =
   | OwnerEvent
   /** The owner chooses the language of the Studio. */
@@ -29,13 +29,13 @@ export type StudioEvent =
   | { readonly type: "suggestion.use" }
   /** Another part of the editor is shown, at a place of it. */
   | { readonly type: "part.select"; readonly part: EditorPart; readonly place?: Place }
-  /** Another place is edited, or what Undo took back is shown. */
+  /** Another place is edited, or the place of an undone change is shown. */
   | { readonly type: "place.select"; readonly place: Place; readonly part?: EditorPart }
-  /** Something is laid over the screen. */
+  /** A layer is opened over the screen. */
   | { readonly type: "layer.open"; readonly layer: Layer }
-  /** What lies over the screen is closed. */
+  /** The layer is closed. */
   | { readonly type: "layer.close" }
   /** The browser goes back or forward to a screen. */
   | { readonly type: "history.step"; readonly route: Route; readonly layer: Layer | null }
-  /** The owner has read what was wrong with what was opened. */
+  /** The owner has read the problems of the opened file or site. */
   | { readonly type: "problems.dismiss" };

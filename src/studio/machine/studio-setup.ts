@@ -28,7 +28,7 @@ type Step = Extract<StudioEvent, { type: "history.step" }>;
 
 const idIn = (route: Route) => ("id" in route ? route.id : undefined);
 
-/** What the Studio's chart names: its actors, its actions and its guards. */
+/** The actors, actions and guards that the Studio's chart names. */
 export const studioSetup = setup({
   types: {
     context: {} as StudioContext,
@@ -40,11 +40,11 @@ export const studioSetup = setup({
     listProjects: provided<Listed, unknown>(),
     removeProject: provided<void, { readonly id: string }>(),
     openProject: provided<OpenedProject, { readonly id: string }>(),
-    /** Stores what was read or begun as a project of its own. */
+    /** Stores a project that was read or begun. */
     addProject: provided<OpenedProject, Found>(),
     readSite: provided<ReadProject, { readonly password: string }>(),
     readFile: provided<ReadProject, { readonly file: Blob }>(),
-    /** The texts of a sample are written first in the language. */
+    /** Reads a sample, with this language as its first. */
     readSample: provided<ReadProject, { readonly sample: Sample; readonly language: Language }>(),
     project: projectMachine,
   },

@@ -3,10 +3,10 @@ import { openIn } from "../model/open-project.ts";
 import { begun, foundIn, projectOf } from "./studio-context.ts";
 import { studioSetup } from "./studio-setup.ts";
 
-/** The Studio: which project is open. What is only shown, such as an open line, is the state of its component. */
+/** The Studio: which project is open, and what is shown of it. */
 export const studioMachine = studioSetup.createMachine({
   id: "studio",
-  description: "An owner's way to an open project, and back to the first screen.",
+  description: "The owner's way to an open project, and back to the first screen.",
   context: ({ input }) => begun(input),
   on: {
     "language.select": { actions: { type: "setLanguage", params: ({ event }) => event } },
@@ -16,7 +16,7 @@ export const studioMachine = studioSetup.createMachine({
   initial: "loading",
   states: {
     loading: {
-      description: "The projects of this browser are looked up.",
+      description: "The projects of this browser are listed.",
       invoke: {
         id: "listProjects",
         src: "listProjects",
@@ -47,7 +47,7 @@ export const studioMachine = studioSetup.createMachine({
       states: {
         doors: {
           description:
-            "The ways to a project. Where the page was loaded at one, or the browser goes to one, it is taken.",
+            "The ways to open a project. If the page or the browser's history asked for one, it is opened at once.",
           always: [
             { guard: "isNextHere", target: "opening" },
             { guard: "isNextSite", target: "site" },
@@ -107,7 +107,7 @@ export const studioMachine = studioSetup.createMachine({
           },
         },
         adding: {
-          description: "What was begun or read becomes a project of its own.",
+          description: "The project that was begun or read is stored in this browser.",
           invoke: {
             id: "addProject",
             src: "addProject",
@@ -191,7 +191,7 @@ export const studioMachine = studioSetup.createMachine({
         "project.close": { actions: ["forgetNext", "forwardToProject"] },
         "example.open": { actions: ["forgetNext", "forwardToProject"] },
         "site.open": {
-          description: "Beside this project, the site at this address is opened.",
+          description: "The owner opens the site at this address instead of this project.",
           guard: "isSaved",
           target: "start.readingSite",
           actions: ["listClosed", "closeProject", "clearFailures"],
@@ -214,7 +214,7 @@ export const studioMachine = studioSetup.createMachine({
           },
           on: { "suggestion.use": {} },
         },
-        withoutSuggestion: { description: "The suggested steps could not be had. They can be tried again." },
+        withoutSuggestion: { description: "The suggested steps could not be downloaded. The owner can try again." },
       },
     },
   },

@@ -6,7 +6,7 @@ import { provided } from "./provided.ts";
 interface WriterContext {
   /** The project's id. */
   readonly id: string;
-  /** Whether nothing is on its way to the browser: all is saved, or could not be. */
+  /** Whether no save is pending: everything is saved, or saving failed. */
   readonly isSettled: boolean;
 }
 
@@ -15,17 +15,17 @@ export type WriterEvent =
   | { readonly type: "lock.hold" }
   /** Another tab has the lock, or wants it. */
   | { readonly type: "lock.lose" }
-  /** The owner goes on in this tab. */
+  /** The owner takes the project over in this tab. */
   | { readonly type: "lock.take" }
-  /** Saving says whether anything is still on its way to the browser. */
+  /** Whether no save is pending. */
   | { readonly type: "save.settle"; readonly isSettled: boolean }
-  /** Keys could not be written. */
+  /** Changes could not be saved. */
   | { readonly type: "save.fail"; readonly failure: StoreFailure | null };
 
 /**
- * Decides whether this tab may write the project, and tells the machine above of each change.
+ * Decides whether this tab may save the project, and reports each change of that to the machine `project`.
  *
- * `createStudio` provides the actors `lock` (it sends `lock.hold` and `lock.lose`, and lets go when it is stopped) and `openProject`.
+ * `createStudio` provides the actors. `lock` sends `lock.hold` and `lock.lose`, and releases the lock when it is stopped.
  */
 export const writerMachine = setup({
   types: {
@@ -48,13 +48,13 @@ export const writerMachine = setup({
   },
 }).createMachine({
   id: "writer",
-  description: "One tab writes a project.",
+  description: "Only one tab saves a project.",
   context: ({ input }) => ({ id: input.id, isSettled: true }),
   on: { "save.settle": { actions: { type: "recordSettled", params: ({ event }) => event } } },
   initial: "holding",
   states: {
     holding: {
-      description: "This tab has the lock, or asks for it.",
+      description: "This tab has the lock, or waits for it.",
       invoke: {
         id: "lock",
         src: "lock",
@@ -64,34 +64,34 @@ export const writerMachine = setup({
       initial: "asking",
       states: {
         asking: {
-          description: "Whether this tab has the project. Its first keys wait for that.",
+          description: "This tab waits for the lock. Its first changes wait too.",
           on: { "lock.hold": { target: "held" } },
         },
         held: {
-          description: "This tab writes.",
+          description: "This tab saves.",
           entry: { type: "tellStatus", params: "held" },
           on: {
             "lock.lose": { target: "releasing" },
             "save.fail": {
-              description: "Another tab has written the project.",
+              description: "Another tab has saved the project.",
               guard: { type: "isElsewhere", params: ({ event }) => event },
               target: "releasing",
             },
           },
         },
         releasing: {
-          description: "The last keys are written before another tab reads them.",
+          description: "The last changes are saved before another tab reads them.",
           entry: { type: "tellStatus", params: "releasing" },
           always: { guard: "isSettled", target: "#writer.lost" },
           on: { "lock.lose": {} },
         },
         taking: {
-          description: "The other tab is asked to let go.",
+          description: "The other tab is asked to release the lock.",
           entry: { type: "tellStatus", params: "taking" },
           on: { "lock.hold": { target: "rereading" } },
         },
         rereading: {
-          description: "What the other tab wrote is read before this one goes on.",
+          description: "The project is read as the other tab has saved it.",
           invoke: {
             id: "rereadProject",
             src: "openProject",
@@ -103,7 +103,7 @@ export const writerMachine = setup({
       },
     },
     lost: {
-      description: "Another tab writes. What this one could not write is left only when its owner says so.",
+      description: "Another tab saves. Changes that this tab could not save are given up only if the owner says so.",
       entry: { type: "tellStatus", params: "lost" },
       on: { "lock.take": { target: "holding.taking" } },
     },

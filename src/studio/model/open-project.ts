@@ -102,7 +102,7 @@ const withFact = (open: Open, draft: Draft): Open => ({
   revision: open.revision + 1,
 });
 
-/** Counts a change that the owner did not make. A linked file still has to get it, but without a file the owner is not asked to save it. */
+/** Counts a change that the owner did not make. A followed file still has to get it, but without a file the owner is not asked to save it. */
 const changesOfOther = ({ changes, file }: Open) => (file ? Math.max(1, changes) : changes);
 
 /** Keeps with an open project that it was put into a file. What was changed while the file was made isn't in it. */
@@ -114,10 +114,10 @@ export const recordBackup = (open: Open, inFile: Open, at: number, file: FileSys
   revision: open.revision + 1,
 });
 
-/** Whether the file that follows an open project lacks changes. */
+/** Returns whether the followed file of an open project lacks changes. */
 export const isFileBehind = ({ file, changes }: Open): boolean => file !== undefined && changes > 0;
 
-/** Lets no file follow an open project any more. */
+/** Returns an open project without its followed file. */
 export const unfollow = ({ file: _, ...open }: Open): Open => ({ ...open, revision: open.revision + 1 });
 
 /** Returns the place that shows a change once it is undone. Something added, removed or moved shows in its list. */

@@ -43,7 +43,7 @@ export class ReadError extends Error {
 }
 
 /**
- * Why a linked file gets no more changes. `asks`: the browser needs the owner's permission again. `gone`: it was moved or deleted.
+ * Why the followed file gets no more changes. `asks`: the browser needs the owner's permission again. `gone`: it was moved or deleted.
  * `changed`: something else has written to it.
  */
 export type FileFailure = "asks" | "gone" | "changed" | "failed";

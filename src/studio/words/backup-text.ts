@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { Backup } from "../model/store.ts";
 
-/** Returns a text such as "Last backup: 3 changes ago", or the name of the linked file; `undefined` for a project without changes. */
+/** Returns a text such as "Last backup: 3 changes ago", or the name of the followed file; `undefined` for a project without changes. */
 export function backupText(i18n: I18n, { changes: count, backupAt, file }: Backup): string | undefined {
   if (file) return i18n._("studio.file.follow", { file: file.name, count });
   if (backupAt === undefined) return count > 0 ? i18n._("studio.backup.never", { count }) : undefined;

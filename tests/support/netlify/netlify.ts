@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { listen } from "../listen.ts";
+import type { Site } from "../site.ts";
 import { answerProblems, basePath, type Call, type Described, operationOf, requestProblems } from "./description.ts";
 import { serveDeploy } from "./serve-deploy.ts";
 
@@ -85,7 +86,7 @@ export class FakeNetlify {
   /** The time of its clock. */
   now = () => new Date();
   address = "";
-  readonly #servers: Server[] = [];
+  readonly #servers: Site[] = [];
   #ids = 0;
 
   static async start(): Promise<FakeNetlify> {
@@ -96,10 +97,7 @@ export class FakeNetlify {
   }
 
   async close(): Promise<void> {
-    for (const server of this.#servers) {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
+    for (const { close } of this.#servers) await close();
   }
 
   /** Makes an account, and answers its key. */
@@ -136,10 +134,9 @@ export class FakeNetlify {
   }
 
   async #listen(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
-    const server = createServer(handle);
+    const server = await listen(createServer(handle));
     this.#servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-    return `http://localhost:${(server.address() as AddressInfo).port}`;
+    return new URL(server.address).origin;
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { hostErrors, type UnlockError } from "../../../../machines/results.ts";
+import { answerErrors, type UnlockError } from "../../../../machines/results.ts";
 import { useReload } from "../../reload-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -23,7 +23,7 @@ export function Unavailable({ error }: { error: UnlockError }) {
   return (
     <Explanation>
       <p>{explanations[error]}</p>
-      {(error === "incomplete" || hostErrors.some((answered) => answered === error)) && (
+      {(error === "incomplete" || answerErrors.some((answered) => answered === error)) && (
         <Button $quiet onClick={reload}>
           <Trans id="failure.reload" />
         </Button>

@@ -15,7 +15,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { OpenAgain } from "./OpenAgain.tsx";
 import { StepTask } from "./StepTask.tsx";
 import { Description, GridPlace, Title, textPlace } from "./step-columns.ts";
-import { Body, Reload, Row } from "./step-row.ts";
+import { Body, Reload, StepRow } from "./step-row.ts";
 
 interface StepCardProps {
   readonly step: Step;
@@ -38,7 +38,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const placeId = useId();
   const site = useSite();
   return (
-    <Row $hasNote={hasNote} aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
+    <StepRow $hasNote={hasNote} aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
       <StepMarker status={status} isReached={isReached} isComplete={status === "completed" || isReached}>
         {index + 1}
       </StepMarker>
@@ -73,6 +73,6 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
           <Trans id="journey.reload" />
         </Reload>
       )}
-    </Row>
+    </StepRow>
   );
 });

@@ -36,7 +36,7 @@ const besideNote = css`
  * Skips the layout and paint of cards that are off the screen, so that a click in a long journey costs as much as in a short one.
  * The card before the current one is drawn to remember its size: an estimate would move the current one.
  */
-export const Row = styled(PathRow)<{ $hasNote: boolean }>`
+export const StepRow = styled(PathRow)<{ $hasNote: boolean }>`
   &:not([aria-current]) {
     contain-intrinsic-size: auto 8rem;
   }

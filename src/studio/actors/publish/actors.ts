@@ -2,16 +2,16 @@ import { fromCallback, fromPromise } from "xstate";
 import type { StudioActors } from "../../machine/studio-actors.ts";
 import { HostError } from "../../model/host.ts";
 import type { Open } from "../../model/open-project.ts";
-import type { PlaceName } from "../../model/publish-phases.ts";
+import type { DestinationName } from "../../model/publish-phases.ts";
 import type { MadeSite, PublishFailure } from "../../model/results.ts";
 import { saveBlob } from "../file/save-blob.ts";
 import { type RunWork, WorkerError } from "../worker/worker-client.ts";
-import { download, zipOf } from "./download.ts";
+import type { Destination } from "./destination.ts";
+import { downloads, zipOf } from "./download.ts";
 import { FailedPublish } from "./failed-publish.ts";
 import type { Host } from "./host.ts";
 import { loadShell } from "./load-shell.ts";
 import { isMadeOf, makeSite } from "./make-site.ts";
-import type { Place } from "./place.ts";
 import { readerOf, readSite, thisSite } from "./this-site.ts";
 
 /** Failures after which the host can't be asked again soon, so that the owner gets the site as a zip. */
@@ -31,10 +31,10 @@ export const publishActors = (runWork: RunWork) => {
     return opened;
   };
 
-  const placeOf = async (to: PlaceName, { draft }: Open, signal: AbortSignal): Promise<Place> => {
-    if (to === "download") return download({ here: thisSite(), read: readerOf(thisSite(), signal), runWork });
+  const destinationOf = async (to: DestinationName, { draft }: Open, signal: AbortSignal): Promise<Destination> => {
+    if (to === "download") return downloads({ here: thisSite(), read: readerOf(thisSite(), signal), runWork });
     if (!draft.hosted) throw new HostError({ trouble: "gone" });
-    return (await host()).place(draft.hosted);
+    return (await host()).destination(draft.hosted);
   };
 
   /** Returns why a site was not published. */
@@ -54,13 +54,13 @@ export const publishActors = (runWork: RunWork) => {
       const { signal } = controller;
       const { draft, bytes } = open;
       let made = earlier && isMadeOf(earlier, draft) ? earlier : undefined;
-      const onProgress: Parameters<Place["put"]>[1] = (progress) => {
+      const onProgress: Parameters<Destination["put"]>[1] = (progress) => {
         if (!signal.aborted) sendBack({ type: "publish.progress", progress });
       };
       const publish = async () => {
-        const place = await placeOf(to, open, signal);
-        if (made) await place.look(draft, isForced, signal);
-        made ??= await makeSite(place, {
+        const destination = await destinationOf(to, open, signal);
+        if (made) await destination.look(draft, isForced, signal);
+        made ??= await makeSite(destination, {
           draft,
           bytes,
           isForced,
@@ -72,7 +72,11 @@ export const publishActors = (runWork: RunWork) => {
         });
         if (to !== "download")
           sendBack({ type: "publish.send", site: { ...made.media, publishedAt: made.publishedAt } });
-        return { ...(await place.put(made, onProgress, signal)), publishedAt: made.publishedAt, media: made.media };
+        return {
+          ...(await destination.put(made, onProgress, signal)),
+          publishedAt: made.publishedAt,
+          media: made.media,
+        };
       };
       publish().then(
         (site) => {

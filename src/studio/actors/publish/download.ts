@@ -4,8 +4,8 @@ import type { Draft } from "../../model/draft.ts";
 import { plainName } from "../../model/host.ts";
 import type { MadeSite, OnlineObstacle, SiteZip } from "../../model/results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
+import type { Destination } from "./destination.ts";
 import { FailedPublish } from "./failed-publish.ts";
-import type { Place } from "./place.ts";
 import { lookOnline } from "./this-site.ts";
 
 interface DownloadOptions {
@@ -16,7 +16,7 @@ interface DownloadOptions {
 }
 
 /** The owner's downloads, as a zip for any host. What it will replace is taken to be the site that the Studio belongs to. */
-export const download = ({ here, read, runWork }: DownloadOptions): Place => ({
+export const downloads = ({ here, read, runWork }: DownloadOptions): Destination => ({
   async look(draft, isForced, signal) {
     const { password } = draft;
     const online = await lookOnline(read, [password, draft.published?.password ?? password, DEMO_PASSWORD]);

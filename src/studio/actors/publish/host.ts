@@ -1,8 +1,8 @@
 import type { HostAnswer, HostQuestion } from "../../machine/hosting-event.ts";
 import { type HostAccount, HostError, type Hosted } from "../../model/host.ts";
+import type { Destination } from "./destination.ts";
 import { openKeyring } from "./keyring.ts";
 import { netlify } from "./netlify.ts";
-import type { Place } from "./place.ts";
 
 /** The host, with the owner's key. Calls reject with a `HostError`, or with the signal's reason. */
 export interface Host {
@@ -12,7 +12,7 @@ export interface Host {
   readonly enter: (key: string, signal: AbortSignal) => Promise<HostAccount>;
   readonly forget: () => Promise<void>;
   readonly ask: (asked: HostQuestion, signal: AbortSignal) => Promise<HostAnswer>;
-  readonly place: (hosted: Hosted) => Promise<Place>;
+  readonly destination: (hosted: Hosted) => Promise<Destination>;
 }
 
 /** Returns the host. */
@@ -27,7 +27,7 @@ export function openHost(): Host {
     recall: keyring.account,
     enter: async (key, signal) => keyring.add(key, await netlify({ key }).account(signal)),
     forget: keyring.forget,
-    place: async (hosted) => (await withKey()).place(hosted),
+    destination: async (hosted) => (await withKey()).destination(hosted),
     async ask(asked, signal) {
       if (asked.type === "key.keep") return { account: await keyring.keep(asked.isKept) };
       const host = await withKey();

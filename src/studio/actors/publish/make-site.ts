@@ -9,9 +9,9 @@ import { placeOf } from "../../model/place.ts";
 import { publishable } from "../../model/publishable.ts";
 import { type MadeSite, type PublishProgress, ReadError } from "../../model/results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
+import type { Destination } from "./destination.ts";
 import { FailedPublish } from "./failed-publish.ts";
 import { withoutStudio } from "./load-shell.ts";
-import type { Place } from "./place.ts";
 
 export interface MakeSiteOptions {
   readonly draft: Draft;
@@ -26,11 +26,11 @@ export interface MakeSiteOptions {
 }
 
 /**
- * Makes the site of a draft for a place. With the same password, media that did not change since the last time keep their ciphertext.
+ * Makes the site of a draft for a destination. With the same password, media that did not change since the last time keep their ciphertext.
  *
  * @throws FailedPublish; HostError; the signal's reason if it is aborted
  */
-export async function makeSite({ look }: Pick<Place, "look">, options: MakeSiteOptions): Promise<MadeSite> {
+export async function makeSite({ look }: Pick<Destination, "look">, options: MakeSiteOptions): Promise<MadeSite> {
   const { draft, bytes, isForced, runWork, now, onProgress, signal } = options;
   onProgress({ phase: "shell" });
   const shell = await options.loadShell().catch((cause: unknown) => {

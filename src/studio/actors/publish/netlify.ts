@@ -1,10 +1,17 @@
 import type { Draft } from "../../model/draft.ts";
 import { HostError, type Hosted, type HostSite } from "../../model/host.ts";
+import type { Destination } from "./destination.ts";
 import { FailedPublish } from "./failed-publish.ts";
-import { deploySchema, type NetlifyOptions, netlifyApi, type Site, siteSchema, userSchema } from "./netlify/api.ts";
+import {
+  deploySchema,
+  type NetlifyOptions,
+  type NetlifySite,
+  netlifyApi,
+  siteSchema,
+  userSchema,
+} from "./netlify/api.ts";
 import { deployer } from "./netlify/deploy.ts";
 import { earlierVersions, stampOf, timeIn } from "./netlify/versions.ts";
-import type { Place } from "./place.ts";
 
 export type Netlify = ReturnType<typeof netlify>;
 
@@ -50,8 +57,8 @@ export function netlify(options: NetlifyOptions) {
 
     withdraw,
 
-    /** A site as a place to publish to. */
-    place: (site: Hosted): Place => ({
+    /** A site as a destination of publishing. */
+    destination: (site: Hosted): Destination => ({
       async look(draft, isForced, signal) {
         const live = (await siteOf(site.id, signal)).published_deploy;
         const stamp = live ? stampOf(live) : "";
@@ -86,11 +93,11 @@ export function netlify(options: NetlifyOptions) {
 const hasNewPassword = ({ published, password }: Draft) => published?.password !== password;
 
 /** Returns whether a site is of this product. An empty one that no repository fills was begun by it, or has nothing to lose. */
-const isOurs = ({ published_deploy: live, build_settings: built }: Site) =>
+const isOurs = ({ published_deploy: live, build_settings: built }: NetlifySite) =>
   live ? stampOf(live) !== "" : !built?.repo_url;
 
 /** A domain of the owner's own may have no certificate yet, and browsers decrypt nothing over http. */
-function toSite({ id, name, ssl_url }: Site): HostSite {
+function toSite({ id, name, ssl_url }: NetlifySite): HostSite {
   const address = ssl_url?.startsWith("https:") ? ssl_url : `https://${name}.netlify.app`;
   return { id, name, address: new URL(address).href };
 }

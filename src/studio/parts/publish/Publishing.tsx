@@ -4,12 +4,12 @@ import { thisSite } from "../../actors/publish/this-site.ts";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import {
   draft as draftOf,
+  publishDestination,
   publishFailure,
-  publishPlace,
   publishProgress,
   saveStatus,
 } from "../../machine/selectors.ts";
-import { type PlaceName, type PublishPhase, publishPhases } from "../../model/publish-phases.ts";
+import { type DestinationName, type PublishPhase, publishPhases } from "../../model/publish-phases.ts";
 import type { PublishFailure } from "../../model/results.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Alert, Bar, ErrorText, Hint, Row, Stack } from "../../ui/layout.ts";
@@ -18,7 +18,7 @@ import { say } from "../../words/studio-i18n.ts";
 import { OutLink } from "./OutLink.tsx";
 
 interface PublishingProps {
-  readonly to: PlaceName;
+  readonly to: DestinationName;
   /** The label of the button. */
   readonly label: string;
   readonly isBlocked: boolean;
@@ -35,7 +35,7 @@ export function Publishing({ to, label, isBlocked, isQuiet = false, uploadFailur
   const i18n = useMessages();
   const send = useStudioSend();
   const progress = useStudio(publishProgress);
-  const isHere = useStudio(publishPlace) === to;
+  const isHere = useStudio(publishDestination) === to;
   const failure = useStudio(publishFailure);
   const start = (isForced: boolean) => send({ type: "publish.start", isForced, to });
   // A disabled button could not explain itself, because a phone may show the reason outside of the screen.
@@ -76,7 +76,7 @@ export function Publishing({ to, label, isBlocked, isQuiet = false, uploadFailur
 }
 
 interface FailureProps {
-  readonly to: PlaceName;
+  readonly to: DestinationName;
   readonly failure: Exclude<PublishFailure, UploadFailure>;
   readonly onForce: () => void;
 }

@@ -28,7 +28,7 @@ export const fileSchema = v.looseObject({ sha: v.string() });
 
 /** A version of a site. */
 export type Deploy = v.InferOutput<typeof deploySchema>;
-export type Site = v.InferOutput<typeof siteSchema>;
+export type NetlifySite = v.InferOutput<typeof siteSchema>;
 
 export interface NetlifyOptions {
   readonly key: string;
