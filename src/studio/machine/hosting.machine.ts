@@ -46,9 +46,7 @@ export const hostingMachine = setup({
       enqueue.assign(hosted ? { ...known, versions: null } : known);
       if (hosted) enqueue.sendParent({ type: "publish.learn", fact: { hosted } } satisfies ProjectEvent);
     }),
-    tellSite: sendParent((_, { site: hosted }: { site: HostSite }): ProjectEvent => {
-      return { type: "publish.learn", fact: { hosted } };
-    }),
+    tellSite: sendParent((_, hosted: HostSite): ProjectEvent => ({ type: "publish.learn", fact: { hosted } })),
   },
   guards: {
     hasAccount: (_, { output }: { output: HostAccount | null }) => output !== null,
@@ -113,7 +111,7 @@ export const hostingMachine = setup({
     connected: {
       description: "There is a key, and requests can be sent.",
       on: {
-        "site.take": { actions: { type: "tellSite", params: ({ event }) => event } },
+        "site.take": { actions: { type: "tellSite", params: ({ event }) => event.site } },
         "key.keep": { target: ".asking" },
         "sites.list": { target: ".asking" },
         "site.create": { target: ".asking" },
