@@ -94,8 +94,13 @@ function glideFrom(before: Places, next: Element): void {
   const done = next.previousElementSibling as Element;
   const now = placesOf(next);
   const upperBy = limited(before.done.row.top - now.done.row.top);
-  // A finished step may be longer than before. It must not push the next one away.
-  const nextBy = Math.max(upperBy, limited(before.next.row.top - now.next.row.top));
+  let nextBy = limited(before.next.row.top - now.next.row.top);
+  // A finished step may be longer than before. It grows, and what is below it follows.
+  if (nextBy < upperBy) {
+    const { height } = now.done.row;
+    glide(done, { height: `${height + nextBy - upperBy}px` }, { height: `${height}px` });
+    nextBy = upperBy;
+  }
   const growth = distance(now) - distance(before);
   for (const [element, y] of [
     [done, upperBy],

@@ -254,7 +254,12 @@ const End = styled.section`
     ${final}
   }
 
+  /* The last row of the path has a space of its own below it. */
   @media screen {
     margin-block-start: calc(-1 * ${theme.space.large});
+  }
+
+  @media ${theme.screen.low} {
+    margin-block-start: calc(-1 * ${theme.space.medium});
   }
 `;

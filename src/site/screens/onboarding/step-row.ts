@@ -62,10 +62,14 @@ export const Row = styled(PathRow)<{ $hasNote: boolean }>`
         block-size: 1.375rem;
       }
 
+      &:last-child {
+        padding-block-end: 1.5rem;
+      }
+
       /* A pixel over the edge of the card, and one under that of the Game Plan. */
       &:last-child > svg {
-        inset-block-start: calc(100% - 2rem - 1px);
-        block-size: calc(2rem + 2px);
+        inset-block-start: calc(100% - 1.5rem - 1px);
+        block-size: calc(1.5rem + 2px);
       }
 
       ${({ $hasNote }) => $hasNote && besideNote}
