@@ -47,27 +47,21 @@ const MARGIN = 16;
 /**
  * How far to scroll to a step: until the marker of the step that is done is at the top, where the member sees it change. A heading
  * that would be below the screen comes first; after the last step, so does the end of the path: its heading as long as the step's
- * stays in view, its sun and what is to be done next as long as the step's marker does.
+ * stays in view, and as much of it as fits below the step's marker.
  */
 function distanceTo(row: Element, heading: Element): number {
   const untilOnTop = (part: Element) => part.getBoundingClientRect().top - MARGIN;
-  /** The way until a part is in view, unless that would push another part out of view. */
-  const untilShown = (part: Element | null | undefined, staying: Element) => {
-    if (!part) return Number.NEGATIVE_INFINITY;
-    const needed = part.getBoundingClientRect().bottom + MARGIN - innerHeight;
-    return needed <= untilOnTop(staying) ? needed : Number.NEGATIVE_INFINITY;
-  };
+  const untilAbove = (part: Element) => part.getBoundingClientRect().bottom + MARGIN - innerHeight;
   const end = row.nextElementSibling ? null : row.parentElement?.nextElementSibling;
-  const marker = row.querySelector("[data-status]") ?? heading;
+  const endHeading = end?.querySelector("h2");
   const top = Math.max(
     untilOnTop(row.previousElementSibling ?? row),
-    untilShown(heading, heading),
-    untilShown(end?.querySelector("h2"), heading),
-    untilShown(end?.querySelector("[data-sun]"), marker),
-    untilShown(end?.querySelector(":scope > a, :scope > button"), marker),
+    untilAbove(heading),
+    end ? Math.min(untilAbove(end), untilOnTop(row)) : Number.NEGATIVE_INFINITY,
+    endHeading && untilAbove(endHeading) <= untilOnTop(heading) ? untilAbove(endHeading) : Number.NEGATIVE_INFINITY,
   );
   // Part of a pixel more would cut a marker that just fits.
-  return Math.floor(top);
+  return Math.floor(Math.min(top, untilOnTop(heading)));
 }
 
 const GLIDE = { duration: 240, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
@@ -158,8 +152,10 @@ function unfold(row: Element, growth: number): void {
   if (growth < 1) return;
   const { height } = card.getBoundingClientRect();
   const below = Number.parseFloat(getComputedStyle(row).paddingBlockEnd);
+  // What is in the middle of the card stays where it is when that is open.
+  const { gridTemplateRows } = getComputedStyle(card);
   // At first the card also has the row's padding, because it would cut off its own heading otherwise.
-  glide(card, { height: `${height + below - growth}px` }, { height: `${height}px` });
+  glide(card, { height: `${height + below - growth}px`, gridTemplateRows }, { height: `${height}px`, gridTemplateRows });
   const opening = glide(
     row,
     { paddingBlockEnd: 0, marginBlockEnd: `${growth}px` },

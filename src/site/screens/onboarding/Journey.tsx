@@ -32,12 +32,14 @@ export function Journey() {
           <Trans id="journey.subtext" />
         </p>
       </Intro>
-      <ol ref={enter}>
-        {steps.map((step, index) => (
-          <StepCard key={step.id} step={step} index={index} total={steps.length} />
-        ))}
-      </ol>
-      <GamePlan />
+      <div>
+        <ol ref={enter}>
+          {steps.map((step, index) => (
+            <StepCard key={step.id} step={step} index={index} total={steps.length} />
+          ))}
+        </ol>
+        <GamePlan />
+      </div>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { css, styled } from "styled-components";
 import type { Step } from "../../../project/project.ts";
 import type { Site } from "../../../project/published.ts";
 import { theme } from "../../theme/theme.ts";
-import { hasExtras } from "./Extras.tsx";
 import { picturesOf } from "./Flyers.tsx";
 
 /** The number of the step and its status. */
@@ -76,16 +75,20 @@ const areas = css`
   }
 `;
 
+/** Video and text, each in the middle of its column, so that neither has a hole below it. */
 const besideVideo = css`
   ${areas}
   grid-template-areas:
+    "video ."
     "video place"
     "video title"
     "video description"
+    "video ."
     "video task";
-  grid-template-rows: auto auto auto 1fr;
+  grid-template-rows: 1fr auto auto auto 1fr auto;
 
   > ${VideoPart} {
+    align-self: center;
     margin: 0;
   }
 `;
@@ -94,7 +97,7 @@ const besideVideo = css`
 const wideTask = css`
   > ${TaskPart} > button {
     justify-self: end;
-    inline-size: calc((100% - 2rem) * 2 / 5);
+    inline-size: calc((100% - 2rem) / 3);
   }
 `;
 
@@ -103,7 +106,7 @@ const wideTask = css`
  * has.
  */
 export const wideCards = {
-  /** The text is above the video and the extras. */
+  /** The text is above the video and the extras, which two flyers make about as high. */
   above: css`
     ${areas}
     grid-template-areas:
@@ -112,7 +115,7 @@ export const wideCards = {
       "description description"
       "video task";
   `,
-  /** The text is beside the video, above the button. */
+  /** The text is beside the video. The extras and the button are at the bottom. */
   right: besideVideo,
   /** The text is beside a smaller video and above the extras, so that the Game Plan comes into view. */
   last: css`
@@ -124,6 +127,7 @@ export const wideCards = {
     ${besideVideo}
     ${wideTask}
     grid-template-areas:
+      "video ."
       "video place"
       "video title"
       "video description"
@@ -163,7 +167,7 @@ export function textPlace(step: Step, isLast: boolean, site: Site): keyof typeof
   const { video, flyers } = step;
   const count = flyers?.flatMap((flyer) => picturesOf(flyer, site)).length ?? 0;
   if (video && count > MOST_BESIDE_VIDEO) return "beside";
-  if (video && isLast && !flyers) return "last";
-  if (video) return hasExtras(step) ? "above" : "right";
+  if (video && flyers) return "above";
+  if (video) return isLast ? "last" : "right";
   return flyers ? "top" : "left";
 }

@@ -152,7 +152,7 @@ export const Body = styled.div<{ $textIs: keyof typeof wideCards }>`
     }
 
     @media ${theme.screen.wide} {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
       column-gap: 2rem;
       ${({ $textIs }) => wideCards[$textIs]}
     }
