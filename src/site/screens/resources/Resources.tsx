@@ -123,6 +123,12 @@ const Category = styled(Card)`
   gap: ${theme.space.tight};
   align-content: start;
 
+  /* Side by side, their lines are level however long a title is. */
+  @media ${theme.screen.wide} {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+  }
+
   h2 {
     display: flex;
     gap: ${theme.space.small};
