@@ -233,9 +233,15 @@ const Sunrise = styled(CardMedia)`
     aspect-ratio: auto;
     border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
 
-    /* The landscape is higher than elsewhere: a smaller sun near its upper edge, which is seen first. */
+    /* The landscape is higher than elsewhere. A smaller sun and higher hills are in its upper half, which is seen first. */
+    > svg {
+      position: absolute;
+      inset-block-end: 0;
+      block-size: 125%;
+    }
+
     [data-sun] {
-      transform: scale(0.7);
+      transform: translate(22px, 20px) scale(0.6);
     }
   }
 `;
