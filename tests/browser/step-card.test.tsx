@@ -304,11 +304,14 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
   test.each([
     ["flyers alone", { ...plain, ...extras }],
     ["a video and six flyers", { ...plain, ...three, video }],
+    ["a video, an app and two links", { ...plain, ...links, video }],
   ] as const)("Next Step is at the bottom of the card, as wide as its right column: %s", async (_, step) => {
     await page.viewport(1366, 768);
     const members = membersWith(0, { steps: [step, plainStep("why")] });
     const { screen } = await openMembersArea({ members, step: 1 });
     expect(placeOfNext(screen)).toEqual(placeAtDesk);
+    const { card, title, video: film } = currentRow();
+    expect(boxOf("video" in step ? film : title).top - boxOf(card).top, "nothing is empty above").toBeLessThan(60);
   });
 
   test.each(Object.entries(cards))("%s", async (_, step) => {

@@ -122,7 +122,7 @@ export const wideCards = {
     ${besideVideo}
     grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
   `,
-  /** The text is beside the video. The flyers below take the width of the card. */
+  /** The text is beside the video. The extras below, which are many, take the width of the card. */
   beside: css`
     ${besideVideo}
     ${wideTask}
@@ -159,15 +159,18 @@ export const wideCards = {
   `,
 };
 
-/** The number of flyers that fit beside a video. */
-const MOST_BESIDE_VIDEO = 2;
+/** How many flyers fit beside a video, and how many lines of other extras. */
+const MOST_BESIDE_VIDEO = { flyers: 2, lines: 4 };
 
 /** Chooses the place of a step's text. */
 export function textPlace(step: Step, isLast: boolean, site: Site): keyof typeof wideCards {
-  const { video, flyers } = step;
+  const { video, flyers, apps = [], links = [], files = [] } = step;
   const count = flyers?.flatMap((flyer) => picturesOf(flyer, site)).length ?? 0;
-  if (video && count > MOST_BESIDE_VIDEO) return "beside";
-  if (video && flyers) return "above";
-  if (video) return isLast ? "last" : "right";
-  return flyers ? "top" : "left";
+  // An app has its logo, its badges, and more space around them.
+  const lines = 3 * apps.length + links.length + files.length;
+  if (!video) return flyers ? "top" : "left";
+  if (count > MOST_BESIDE_VIDEO.flyers) return "beside";
+  if (flyers) return "above";
+  if (isLast) return "last";
+  return lines > MOST_BESIDE_VIDEO.lines ? "beside" : "right";
 }
