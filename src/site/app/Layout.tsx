@@ -225,8 +225,7 @@ const Hills = styled.div`
       background:
         ${stars("1px", "13rem 17rem")},
         ${stars("1px", "19rem 11rem")},
-        ${stars("1.5px", "29rem 23rem")},
-        ${stars("1.5px", "37rem 31rem")};
+        ${stars("1.5px", "29rem 23rem")};
     }
   }
 `;

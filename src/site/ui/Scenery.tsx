@@ -23,7 +23,11 @@ const sunPositions = { hidden: "translate(0 36)", rising: "translate(0 16)", up:
 export function Scenery({ sun }: SceneryProps) {
   return (
     <Land data-landscape="" viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <g data-sun="" fill={theme.color.sun} transform={typeof sun === "number" ? `translate(20 ${26 - 52 * sun})` : sunPositions[sun]}>
+      <g
+        data-sun=""
+        fill={theme.color.sun}
+        transform={typeof sun === "number" ? `translate(20 ${26 - 52 * sun})` : sunPositions[sun]}
+      >
         <circle cx="214" cy="52" r="23" />
         {sun === "up" && (
           <path

@@ -37,8 +37,8 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   for (const glide of glides.splice(0)) glide.cancel();
   heading.focus({ preventScroll: true });
   scrollBy(0, distanceTo(row, heading));
-  keepBarAway();
   if (before && wantsMotion()) glideFrom(before, row);
+  keepBarAway();
 }
 
 /** The distance between the edge of the screen and an element that is scrolled there, in CSS pixels. */
@@ -88,23 +88,22 @@ function glideFrom(before: Places, next: Element): void {
   const done = next.previousElementSibling as Element;
   const now = placesOf(next);
   const upperBy = limited(before.done.row.top - now.done.row.top);
-  let nextBy = limited(before.next.row.top - now.next.row.top);
+  const nextBy = limited(before.next.row.top - now.next.row.top);
   // A finished step may be longer than before. It grows, and what is below it follows.
-  if (nextBy < upperBy) {
-    const { height } = now.done.row;
-    glide(done, { height: `${height + nextBy - upperBy}px` }, { height: `${height}px` });
-    nextBy = upperBy;
-  }
+  const longer = Math.max(0, upperBy - nextBy);
   const growth = distance(now) - distance(before);
-  for (const [element, y] of [
+  // All that is read of the page is read before anything moves: each change between would have it laid out anew.
+  const moves = [
     [done, upperBy],
-    [next, nextBy],
+    [next, nextBy + longer],
     ...inReach(done, "previousElementSibling", upperBy),
-    ...inReach(next, "nextElementSibling", nextBy - growth),
-  ] as const)
-    glideBy(element, y);
-  for (const name of ["done", "next"] as const) glideParts(before[name], now[name]);
+    ...inReach(next, "nextElementSibling", nextBy + longer - growth),
+  ] as const;
   unfold(next, growth);
+  const { height } = now.done.row;
+  if (longer > 0) glide(done, { height: `${height - longer}px` }, { height: `${height}px` });
+  for (const [element, y] of moves) glideBy(element, y);
+  for (const name of ["done", "next"] as const) glideParts(before[name], now[name]);
 }
 
 /** The distance from the upper edge of the row that opens to what is below the row. */
@@ -155,7 +154,11 @@ function unfold(row: Element, growth: number): void {
   // What is in the middle of the card stays where it is when that is open.
   const { gridTemplateRows } = getComputedStyle(card);
   // At first the card also has the row's padding, because it would cut off its own heading otherwise.
-  glide(card, { height: `${height + below - growth}px`, gridTemplateRows }, { height: `${height}px`, gridTemplateRows });
+  glide(
+    card,
+    { height: `${height + below - growth}px`, gridTemplateRows },
+    { height: `${height}px`, gridTemplateRows },
+  );
   const opening = glide(
     row,
     { paddingBlockEnd: 0, marginBlockEnd: `${growth}px` },

@@ -48,10 +48,6 @@ const GateCard = styled(Card)`
   ${centeredCard("24.5rem")}
   position: relative;
 
-  > h1 {
-    font-size: ${theme.size.heading};
-  }
-
   p {
     color: ${theme.color.inkSoft};
     text-wrap: balance;

@@ -69,10 +69,6 @@ const Intro = styled.div`
   display: grid;
   gap: ${theme.space.tight};
 
-  h1 {
-    font-size: ${theme.size.heading};
-  }
-
   p {
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.lead};

@@ -160,7 +160,8 @@ export const wideCards = {
 };
 
 /** How many flyers fit beside a video, and how many lines of other extras. */
-const MOST_BESIDE_VIDEO = { flyers: 2, lines: 4 };
+const MOST_FLYERS = 2;
+const MOST_LINES = 4;
 
 /** Chooses the place of a step's text. */
 export function textPlace(step: Step, isLast: boolean, site: Site): keyof typeof wideCards {
@@ -169,8 +170,8 @@ export function textPlace(step: Step, isLast: boolean, site: Site): keyof typeof
   // An app has its logo, its badges, and more space around them.
   const lines = 3 * apps.length + links.length + files.length;
   if (!video) return flyers ? "top" : "left";
-  if (count > MOST_BESIDE_VIDEO.flyers) return "beside";
+  if (count > MOST_FLYERS) return "beside";
   if (flyers) return "above";
   if (isLast) return "last";
-  return lines > MOST_BESIDE_VIDEO.lines ? "beside" : "right";
+  return lines > MOST_LINES ? "beside" : "right";
 }

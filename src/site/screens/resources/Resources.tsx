@@ -47,9 +47,9 @@ export function Resources() {
   return (
     <Column>
       <PageTitle>{`${i18n._("resources.title")} · ${name}`}</PageTitle>
-      <Title tabIndex={-1}>
+      <h1 tabIndex={-1}>
         <Trans id="resources.title" />
-      </Title>
+      </h1>
       {(isLocked || isEmpty) && (
         <Way>
           {isLocked && <Trans id="resources.members" />}{" "}
@@ -99,10 +99,6 @@ const Column = styled.div`
   @media ${theme.screen.wide} {
     max-inline-size: ${theme.width.wide};
   }
-`;
-
-const Title = styled.h1`
-  font-size: ${theme.size.heading};
 `;
 
 const Way = styled.p`
