@@ -234,14 +234,13 @@ const Sunrise = styled(CardMedia)`
     border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
 
     /* The landscape is higher than elsewhere. A smaller sun and higher hills are in its upper half, which is seen first. */
-    > svg {
-      position: absolute;
-      inset-block-end: 0;
-      block-size: 125%;
+    svg > path {
+      transform: scaleY(1.25);
+      transform-origin: 0 120px;
     }
 
     [data-sun] {
-      transform: translate(22px, 20px) scale(0.6);
+      transform: translate(-13px, -5px) scale(0.75);
     }
   }
 `;
