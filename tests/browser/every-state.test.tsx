@@ -86,8 +86,9 @@ async function findViolations(): Promise<string[]> {
 async function expectAccessible(language: keyof typeof looks): Promise<void> {
   // Axe can't read gradients. The page's is replaced by its end with the least contrast.
   document.querySelector("main")?.parentElement?.style.setProperty("background", "var(--c-dawn)");
-  // Axe takes the hills behind a desk's page for something above it.
-  document.querySelector<HTMLElement>("[data-hills]")?.style.setProperty("visibility", "hidden");
+  // Axe takes the hills behind a desk's page for something above it, and those of a video for as wide as they are before they are cut off.
+  for (const hills of document.querySelectorAll<HTMLElement>("[data-hills], [data-landscape] > *"))
+    hills.style.setProperty("visibility", "hidden");
   // A header that came back lies over what axe scrolls to the upper edge.
   document.querySelector<HTMLElement>("header")?.style.setProperty("position", "static");
   // Axe does not know the top layer, where an open dialog is above all else.

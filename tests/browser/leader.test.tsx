@@ -109,6 +109,17 @@ describe("a member whom no leader's link brought", () => {
     await expect.element(without.screen.getByText("Who brought you here?")).not.toBeInTheDocument();
   });
 
+  test("reads each name with its words whole: a long one has a row of its own", async () => {
+    const names = ["María Guadalupe Hernández Concepción", "Bo", "Ana"];
+    const leaders = names.map((name): Leader => ({ id: name, name }));
+    const { screen } = await openMembersArea({ members: { ...members, leaders }, step: 1 });
+    const who = screen.getByRole("group", { name: "Who brought you here?" });
+    const [long, bo, ana] = names.map((name) => who.getByText(name).element().getBoundingClientRect());
+    expect(long?.height).toBeLessThan(60);
+    expect(bo?.top).toBeGreaterThan(long?.bottom ?? 0);
+    expect(ana?.top).toBe(bo?.top);
+  });
+
   test("finds theirs among two hundred by name, whatever its accents, and loads six pictures at most", async () => {
     const leaders = Array.from({ length: 200 }, (_, index): Leader => ({ id: `l${index}`, name: `Ana ${index}` }));
     const { screen } = await openMembersArea({

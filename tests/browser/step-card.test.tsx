@@ -232,12 +232,15 @@ test.each(longerLanguages)(
         const next = screen.getByRole("button", { name: nextNames[language] });
         expect(boxOf(next.element()).bottom, `step ${step + 1}, ${width} px`).toBeLessThanOrEqual(height);
       }
-      expect(placeOfNext(screen, language), `step ${step + 1}`).toEqual({ fromBottom: 25, fromRight: 29, width: 401 });
+      expect(placeOfNext(screen, language), `step ${step + 1}`).toEqual(placeAtDesk);
     }
   },
 );
 
 const nextNames = { en: "Next Step", es: "Siguiente paso" };
+
+/** At 1366 px, a third of the card's content is the right column. */
+const placeAtDesk = { fromBottom: 25, fromRight: 29, width: 334 };
 
 /** Where the button that leads on is in the current card: how far from its edges, and how wide. */
 function placeOfNext(screen: RenderResult, language: Language = "en") {
@@ -301,18 +304,21 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
   test.each([
     ["flyers alone", { ...plain, ...extras }],
     ["a video and six flyers", { ...plain, ...three, video }],
+    ["a video, an app and two links", { ...plain, ...links, video }],
   ] as const)("Next Step is at the bottom of the card, as wide as its right column: %s", async (_, step) => {
     await page.viewport(1366, 768);
     const members = membersWith(0, { steps: [step, plainStep("why")] });
     const { screen } = await openMembersArea({ members, step: 1 });
-    expect(placeOfNext(screen)).toEqual({ fromBottom: 25, fromRight: 29, width: 401 });
+    expect(placeOfNext(screen)).toEqual(placeAtDesk);
+    const { card, title, video: film } = currentRow();
+    expect(boxOf("video" in step ? film : title).top - boxOf(card).top, "nothing is empty above").toBeLessThan(60);
   });
 
   test.each(Object.entries(cards))("%s", async (_, step) => {
     await page.viewport(1366, 768);
     const members = membersWith(0, { steps: [step, plainStep("why")] });
     const { screen } = await openMembersArea({ members, step: 1 });
-    expect(placeOfNext(screen)).toEqual({ fromBottom: 25, fromRight: 29, width: 401 });
+    expect(placeOfNext(screen)).toEqual(placeAtDesk);
     await page.viewport(1100, 800);
     const { card, title, video: film } = currentRow();
     const next = screen.getByRole("button", { name: "Next Step" }).element();
@@ -338,6 +344,19 @@ describe("from 1100 px the card has two columns, none of them empty", () => {
     await page.viewport(1099, 800);
     // Everything is one below the other.
     if (step.video) expect(boxOf(next).top).toBeGreaterThan(boxOf(currentRow().video).bottom);
+  });
+
+  test("beside a video the text is in the middle of what the button leaves", async () => {
+    await page.viewport(1366, 768);
+    const { screen } = await openMembersArea({
+      members: membersWith(0, { steps: [{ ...plain, video }, plainStep("why")] }),
+      step: 1,
+    });
+    const { card, video: film } = currentRow();
+    const next = boxOf(screen.getByRole("button", { name: "Next Step" }).element());
+    const above = boxOf(find("p", card)).top - boxOf(film).top;
+    expect(above).toBeGreaterThan(50);
+    expect(next.top - boxOf(find("h2 + p", card)).bottom - above).toBeLessThan(40);
   });
 
   test("the last step without extras has no empty place for them", async () => {

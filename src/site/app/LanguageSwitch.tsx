@@ -4,6 +4,7 @@ import { languagesOf } from "../../project/languages.ts";
 import { Text } from "../i18n/Text.tsx";
 import { useOnboardingSelector, useSend } from "../machine-context.ts";
 import { useSite } from "../site-context.ts";
+import { theme } from "../theme/theme.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { BarButton } from "./BarButton.ts";
 
@@ -36,4 +37,9 @@ const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   margin-inline-start: auto;
+
+  @media (min-width: 30rem) {
+    border-radius: ${theme.radius.round};
+    background: ${theme.color.surface};
+  }
 `;

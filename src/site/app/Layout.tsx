@@ -37,7 +37,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Hills data-hills="">
+      <Hills data-hills={isWalking ? "path" : ""}>
         {/* On the path the sun is that of each step. */}
         <Scenery sun={isWalking ? -1 : "hidden"} />
       </Hills>
@@ -95,6 +95,9 @@ const SkipLink = styled.a`
   }
 `;
 
+/** Between the edge of the screen and what is on the page. */
+const edge = `clamp(${theme.space.medium}, 4vw, 1.5rem)`;
+
 /** The header is above the cover that ignores hasty second taps, because a tap up here is never one of those. */
 const Header = styled.header`
   position: relative;
@@ -102,17 +105,19 @@ const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  padding: ${barSpace(theme.space.small)} max(${barSpace(theme.space.large)}, 50% - ${theme.width.wide} / 2);
+  padding: ${barSpace(theme.space.small)} ${barSpace(theme.space.large)};
 
-  /* What is seen of the menu's button and of the languages, their words, stands on the edges of the page's own part. */
-  @media ${theme.screen.wide} {
+  /* What is seen of the menu's button, its icon, and of the languages, their ring, stands on the edges of the page's own part. */
+  @media (min-width: 30rem) {
+    padding-inline: max(${edge}, 50% - ${theme.width.column} / 2);
+
     > :first-child {
       margin-inline-start: calc(-2px - ${theme.space.small});
     }
+  }
 
-    > [role="group"] {
-      margin-inline-end: calc(-2px - ${theme.space.small});
-    }
+  @media ${theme.screen.wide} {
+    padding-inline: max(${edge}, 50% - ${theme.width.wide} / 2);
   }
 
   /* At home the large logo is there, until one is on the way: then the place is before this one, and shown in its stead in the bar. */
@@ -160,15 +165,12 @@ const Header = styled.header`
   }
 `;
 
-/** Stars, one in the middle of each tile, which the light colors don't show. Tiles of different sizes make no pattern. */
-const stars = (tile: string) => `radial-gradient(circle, ${theme.color.star} 1px, transparent 2px) 0 0 / ${tile}`;
-
 /** As high as the screen, so that the footer stays below the fold and a screen that replaces another doesn't move it in sight. */
 const Main = styled.main`
   display: flex;
   min-block-size: 100vh;
   min-block-size: 100dvh;
-  padding: ${theme.space.medium} clamp(${theme.space.medium}, 4vw, 1.5rem) ${theme.space.wide};
+  padding: ${theme.space.medium} ${edge} ${theme.space.wide};
 
   @media ${theme.screen.low} {
     padding-block-start: ${theme.space.tight};
@@ -186,6 +188,10 @@ const Main = styled.main`
   }
 `;
 
+/** Stars, one in the middle of each tile, which the light colors don't show. Tiles of different sizes make no pattern. */
+const stars = (size: string, tile: string) =>
+  `radial-gradient(circle, ${theme.color.star} ${size}, transparent 2px) 0 0 / ${tile}`;
+
 /** On a desk, along the lower edge of a page's own part, behind it; their sky begins with that of the page. */
 const Hills = styled.div`
   display: none;
@@ -198,17 +204,28 @@ const Hills = styled.div`
     margin-block-start: calc(-1 * ${theme.hills});
 
     > svg {
-      background:
-        ${stars("23rem 31%")},
-        ${stars("37rem 53%")},
-        linear-gradient(transparent, ${theme.color.skyLow} 80%, ${theme.color.hill} 0);
+      background: linear-gradient(transparent, ${theme.color.skyLow} 80%, ${theme.color.hill} 0);
     }
 
+    &::before,
     &::after {
       content: "";
       position: absolute;
       inset: 0;
+    }
+
+    &::after {
       background: linear-gradient(transparent, ${theme.color.night});
+    }
+
+    /* Over the sky of the window. On the path a star would lie between the letters. */
+    &:not([data-hills="path"])::before {
+      inset-block-start: -48vh;
+      z-index: -1;
+      background:
+        ${stars("1px", "13rem 17rem")},
+        ${stars("1px", "19rem 11rem")},
+        ${stars("1.5px", "29rem 23rem")};
     }
   }
 `;

@@ -111,6 +111,10 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
 
+  h1 {
+    font-size: ${theme.size.heading};
+  }
+
   /* On a narrow screen, long words are hyphenated. The width is in rem, so that large letters on a wider screen count too. */
   @media (max-width: 20rem) {
     body {

@@ -25,7 +25,7 @@ const palette = {
   /** The landscape: the sky from top to horizon, its stars, the night over the hills of a desk, the sun, the road. Hills have the accent's color. */
   skyHigh: ["#fdebd0", "#1d2438"],
   skyLow: ["#f8bf86", "#8a4a33"],
-  star: ["#fdebd000", "#f7eee399"],
+  star: ["#fdebd000", "#f7eee3b3"],
   night: ["#17120e00", "#17120eb3"],
   sun: ["#f7b733", "#f7b733"],
   onSun: ["#241c15", "#241c15"],

@@ -27,7 +27,7 @@ export function StepMarker({ status, isReached, isComplete, children }: StepMark
       </Marker>
       {isComplete !== undefined && (
         <Connector viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true" data-complete={isComplete}>
-          <Dots d={CURVE} />
+          <path strokeDasharray="0.1 10" d={CURVE} />
           <Line d={CURVE} />
         </Connector>
       )}
@@ -135,10 +135,6 @@ const CURVE = "M22 0C34 20 38 36 22 50S10 80 22 100";
 /** On a phone: dots, none of them cut in half whatever the length, and over them the line of a completed piece, no length at first. */
 const pieces = (dot: string, line: string) => css`
   background-image: linear-gradient(${line}, ${line}), radial-gradient(circle closest-side, ${dot} 80%, transparent);
-`;
-
-const Dots = styled.path`
-  stroke-dasharray: 0.1 10;
 `;
 
 const Line = styled.path`

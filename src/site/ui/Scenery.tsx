@@ -23,7 +23,11 @@ const sunPositions = { hidden: "translate(0 36)", rising: "translate(0 16)", up:
 export function Scenery({ sun }: SceneryProps) {
   return (
     <Land data-landscape="" viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <g data-sun="" transform={typeof sun === "number" ? `translate(20 ${26 - 52 * sun})` : sunPositions[sun]}>
+      <g
+        data-sun=""
+        fill={theme.color.sun}
+        transform={typeof sun === "number" ? `translate(20 ${26 - 52 * sun})` : sunPositions[sun]}
+      >
         <circle cx="214" cy="52" r="23" />
         {sun === "up" && (
           <path
@@ -34,10 +38,11 @@ export function Scenery({ sun }: SceneryProps) {
           />
         )}
       </g>
-      <Haze d={land.farHill} />
+      {/* The sky behind the translucent far hill, through which the sun would shine otherwise. */}
+      <path fill={theme.color.skyLow} d={land.farHill} />
       <path opacity=".55" d={land.farHill} />
       <path d={land.nearHill} />
-      {sun !== "hidden" && <Road d={land.road} />}
+      {sun !== "hidden" && <path fill={theme.color.road} d={land.road} />}
     </Land>
   );
 }
@@ -48,17 +53,4 @@ const Land = styled.svg`
   block-size: 100%;
   background: linear-gradient(${theme.color.skyHigh}, ${theme.color.skyLow} 80%, ${theme.color.hill} 0);
   fill: ${theme.color.hill};
-
-  [data-sun] {
-    fill: ${theme.color.sun};
-  }
-`;
-
-/** The sky behind the translucent far hill, through which the sun would shine otherwise. */
-const Haze = styled.path`
-  fill: ${theme.color.skyLow};
-`;
-
-const Road = styled.path`
-  fill: ${theme.color.road};
 `;

@@ -76,7 +76,7 @@ const compact = css`
 
     button > svg {
       grid-area: 1 / 1 / 3;
-      align-self: center;
+      place-self: center;
     }
 
     button > span {

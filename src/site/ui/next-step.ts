@@ -37,8 +37,8 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   for (const glide of glides.splice(0)) glide.cancel();
   heading.focus({ preventScroll: true });
   scrollBy(0, distanceTo(row, heading));
-  keepBarAway();
   if (before && wantsMotion()) glideFrom(before, row);
+  keepBarAway();
 }
 
 /** The distance between the edge of the screen and an element that is scrolled there, in CSS pixels. */
@@ -47,27 +47,21 @@ const MARGIN = 16;
 /**
  * How far to scroll to a step: until the marker of the step that is done is at the top, where the member sees it change. A heading
  * that would be below the screen comes first; after the last step, so does the end of the path: its heading as long as the step's
- * stays in view, its sun and what is to be done next as long as the step's marker does.
+ * stays in view, and as much of it as fits below the step's marker.
  */
 function distanceTo(row: Element, heading: Element): number {
   const untilOnTop = (part: Element) => part.getBoundingClientRect().top - MARGIN;
-  /** The way until a part is in view, unless that would push another part out of view. */
-  const untilShown = (part: Element | null | undefined, staying: Element) => {
-    if (!part) return Number.NEGATIVE_INFINITY;
-    const needed = part.getBoundingClientRect().bottom + MARGIN - innerHeight;
-    return needed <= untilOnTop(staying) ? needed : Number.NEGATIVE_INFINITY;
-  };
+  const untilAbove = (part: Element) => part.getBoundingClientRect().bottom + MARGIN - innerHeight;
   const end = row.nextElementSibling ? null : row.parentElement?.nextElementSibling;
-  const marker = row.querySelector("[data-status]") ?? heading;
+  const endHeading = end?.querySelector("h2");
   const top = Math.max(
     untilOnTop(row.previousElementSibling ?? row),
-    untilShown(heading, heading),
-    untilShown(end?.querySelector("h2"), heading),
-    untilShown(end?.querySelector("[data-sun]"), marker),
-    untilShown(end?.querySelector(":scope > a, :scope > button"), marker),
+    untilAbove(heading),
+    end ? Math.min(untilAbove(end), untilOnTop(row)) : Number.NEGATIVE_INFINITY,
+    endHeading && untilAbove(endHeading) <= untilOnTop(heading) ? untilAbove(endHeading) : Number.NEGATIVE_INFINITY,
   );
   // Part of a pixel more would cut a marker that just fits.
-  return Math.floor(top);
+  return Math.floor(Math.min(top, untilOnTop(heading)));
 }
 
 const GLIDE = { duration: 240, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
@@ -94,18 +88,22 @@ function glideFrom(before: Places, next: Element): void {
   const done = next.previousElementSibling as Element;
   const now = placesOf(next);
   const upperBy = limited(before.done.row.top - now.done.row.top);
-  // A finished step may be longer than before. It must not push the next one away.
-  const nextBy = Math.max(upperBy, limited(before.next.row.top - now.next.row.top));
+  const nextBy = limited(before.next.row.top - now.next.row.top);
+  // A finished step may be longer than before. It grows, and what is below it follows.
+  const longer = Math.max(0, upperBy - nextBy);
   const growth = distance(now) - distance(before);
-  for (const [element, y] of [
+  // All that is read of the page is read before anything moves: each change between would have it laid out anew.
+  const moves = [
     [done, upperBy],
-    [next, nextBy],
+    [next, nextBy + longer],
     ...inReach(done, "previousElementSibling", upperBy),
-    ...inReach(next, "nextElementSibling", nextBy - growth),
-  ] as const)
-    glideBy(element, y);
-  for (const name of ["done", "next"] as const) glideParts(before[name], now[name]);
+    ...inReach(next, "nextElementSibling", nextBy + longer - growth),
+  ] as const;
   unfold(next, growth);
+  const { height } = now.done.row;
+  if (longer > 0) glide(done, { height: `${height - longer}px` }, { height: `${height}px` });
+  for (const [element, y] of moves) glideBy(element, y);
+  for (const name of ["done", "next"] as const) glideParts(before[name], now[name]);
 }
 
 /** The distance from the upper edge of the row that opens to what is below the row. */
@@ -153,8 +151,14 @@ function unfold(row: Element, growth: number): void {
   if (growth < 1) return;
   const { height } = card.getBoundingClientRect();
   const below = Number.parseFloat(getComputedStyle(row).paddingBlockEnd);
+  // What is in the middle of the card stays where it is when that is open.
+  const { gridTemplateRows } = getComputedStyle(card);
   // At first the card also has the row's padding, because it would cut off its own heading otherwise.
-  glide(card, { height: `${height + below - growth}px` }, { height: `${height}px` });
+  glide(
+    card,
+    { height: `${height + below - growth}px`, gridTemplateRows },
+    { height: `${height}px`, gridTemplateRows },
+  );
   const opening = glide(
     row,
     { paddingBlockEnd: 0, marginBlockEnd: `${growth}px` },

@@ -33,8 +33,4 @@ const Column = styled.div`
   margin: auto;
   padding: ${theme.space.large} ${theme.space.medium};
   text-align: center;
-
-  h1 {
-    font-size: ${theme.size.heading};
-  }
 `;

@@ -30,6 +30,9 @@ export function Gate() {
       <p>
         <Trans id="gate.audience" values={{ productName: name }} />
       </p>
+      <noscript>
+        <InEveryLanguage>{(i18n) => i18n._("page.noScript")}</InEveryLanguage>
+      </noscript>
       <GateForm messagesId={messagesId} />
       <GateMessages id={messagesId} />
       {isDemo && (
@@ -37,9 +40,6 @@ export function Gate() {
           <Trans id="gate.demo" />
         </Demo>
       )}
-      <noscript>
-        <InEveryLanguage>{(i18n) => i18n._("page.noScript")}</InEveryLanguage>
-      </noscript>
     </GateCard>
   );
 }
@@ -48,13 +48,13 @@ const GateCard = styled(Card)`
   ${centeredCard("24.5rem")}
   position: relative;
 
-  > h1 {
-    font-size: ${theme.size.heading};
-  }
-
-  > p {
+  p {
     color: ${theme.color.inkSoft};
     text-wrap: balance;
+  }
+
+  noscript p {
+    margin-block-start: ${theme.space.tight};
   }
 
   /* Overlaps the lower edge of the landscape. */
@@ -108,7 +108,8 @@ const Demo = styled.p`
   font-size: ${theme.size.small};
   line-height: 1.3;
 
-  @media ${theme.screen.desk}, ${theme.screen.flat} {
+  /* Large letters would cover the logo. */
+  @media ${theme.screen.desk}, ${theme.screen.flat}, (max-width: 19rem) {
     position: static;
   }
 `;

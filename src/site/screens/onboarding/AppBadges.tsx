@@ -99,6 +99,8 @@ const Badge = styled(ExternalLink)`
   gap: ${theme.space.small};
   min-block-size: 3.5rem;
   padding: ${theme.space.tight} ${theme.space.small};
+  /* Forced colors leave out the background. */
+  border: 1px solid ${theme.color.ink};
   border-radius: ${theme.radius.control};
   background: ${theme.color.ink};
   color: ${theme.color.canvas};

@@ -1,15 +1,15 @@
 import { styled } from "styled-components";
 import { Trans } from "#trans";
 import type { Leader } from "../../../project/project.ts";
-import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { theme } from "../../theme/theme.ts";
+import { LeaderFace } from "./LeaderFace.tsx";
 
-/** Who brought the member here, with their face if there is a picture of it. */
-export function Brought({ leader: { name, picture } }: { leader: Leader }) {
+/** Who brought the member here. */
+export function Brought({ leader }: { leader: Leader }) {
   return (
     <Line>
-      {picture && <EncryptedImage name={picture} alt="" label={name} isSmall />}
-      <Trans id="welcome.leader" values={{ name }} />
+      <LeaderFace leader={leader} />
+      <Trans id="welcome.leader" values={{ name: leader.name }} />
     </Line>
   );
 }
@@ -23,13 +23,5 @@ const Line = styled.p`
   /* In the menu its face begins where all words do. */
   dialog & {
     padding-inline-start: ${theme.space.small};
-  }
-
-  img {
-    flex: none;
-    inline-size: 3.5rem;
-    block-size: 3.5rem;
-    border-radius: ${theme.radius.round};
-    object-fit: cover;
   }
 `;

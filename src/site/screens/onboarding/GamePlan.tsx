@@ -7,7 +7,6 @@ import { textIds } from "../../../project/values.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
-import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { theme } from "../../theme/theme.ts";
 import { CardMedia, cardPadding, cardStyles } from "../../ui/Card.ts";
 import { arrival, celebrateOnce } from "../../ui/finale.ts";
@@ -17,6 +16,7 @@ import { PathRow, StepMarker } from "../../ui/Path.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
 import { LeaderChoice } from "./LeaderChoice.tsx";
+import { LeaderFace } from "./LeaderFace.tsx";
 import { BookSession, TellLeader } from "./TellLeader.tsx";
 
 /** The end of the path: a sign, and the Game Plan once the last step is current. It is prepared, hidden, on the step before. */
@@ -71,7 +71,7 @@ function Applause() {
   const leader = useOnboardingSelector(currentLeader);
   return (
     <Arrived ref={celebrate}>
-      {leader?.picture && <EncryptedImage name={leader.picture} alt={leader.name} isSmall />}
+      {leader && <LeaderFace leader={leader} alt={leader.name} />}
       <Trans id="gamePlan.arrived" component={Phrases} />
     </Arrived>
   );
@@ -188,14 +188,6 @@ const Arrived = styled.p`
   color: ${theme.color.onSun};
   font: 700 ${theme.size.lead}/1.25 ${theme.font.display};
 
-  img {
-    flex: none;
-    inline-size: 3rem;
-    block-size: 3rem;
-    border-radius: ${theme.radius.round};
-    object-fit: cover;
-  }
-
   /* On the right of the landscape. */
   @media ${theme.screen.wide} {
     margin-inline-start: -2rem;
@@ -241,20 +233,20 @@ const Sunrise = styled(CardMedia)`
     aspect-ratio: auto;
     border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
 
-    /* The landscape is higher than elsewhere: a smaller sun near its upper edge, which is seen first. */
+    /* The landscape is higher than elsewhere. A smaller sun and higher hills are in its upper half, which is seen first. */
+    svg > path {
+      transform: scaleY(1.25);
+      transform-origin: 0 120px;
+    }
+
     [data-sun] {
-      transform: scale(0.7);
+      transform: translate(-13px, -5px) scale(0.75);
     }
   }
-
 `;
 
 const End = styled.section`
   &[data-end] {
     ${final}
-  }
-
-  @media screen {
-    margin-block-start: calc(-1 * ${theme.space.large});
   }
 `;

@@ -32,12 +32,14 @@ export function Journey() {
           <Trans id="journey.subtext" />
         </p>
       </Intro>
-      <ol ref={enter}>
-        {steps.map((step, index) => (
-          <StepCard key={step.id} step={step} index={index} total={steps.length} />
-        ))}
-      </ol>
-      <GamePlan />
+      <div>
+        <ol ref={enter}>
+          {steps.map((step, index) => (
+            <StepCard key={step.id} step={step} index={index} total={steps.length} />
+          ))}
+        </ol>
+        <GamePlan />
+      </div>
     </>
   );
 }
@@ -66,10 +68,6 @@ const Cover = styled.span`
 const Intro = styled.div`
   display: grid;
   gap: ${theme.space.tight};
-
-  h1 {
-    font-size: ${theme.size.heading};
-  }
 
   p {
     color: ${theme.color.inkSoft};

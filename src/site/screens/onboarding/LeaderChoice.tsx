@@ -86,13 +86,16 @@ const Group = styled.fieldset`
   }
 `;
 
+/** Side by side where their names fit on one line. */
 const Faces = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space.tight};
 `;
 
 const Choice = styled(Button)`
+  flex: 1 0 min(100%, 8.5rem);
+  min-inline-size: fit-content;
   justify-content: flex-start;
   padding: ${theme.space.hair} ${theme.space.tight};
   text-align: start;

@@ -4,11 +4,17 @@ import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { theme } from "../../theme/theme.ts";
 import { Initial } from "../../ui/Initial.tsx";
 
+interface LeaderFaceProps {
+  readonly leader: Leader;
+  /** The leader's name where no text beside the photo has it. */
+  readonly alt?: string;
+}
+
 /** A leader's photo, or the first letter of the name. */
-export function LeaderFace({ leader: { name, picture } }: { readonly leader: Leader }) {
+export function LeaderFace({ leader: { name, picture }, alt = "" }: LeaderFaceProps) {
   return (
     <Portrait>
-      {picture ? <EncryptedImage name={picture} alt="" label={name} isSmall /> : <Initial of={name} />}
+      {picture ? <EncryptedImage name={picture} alt={alt} label={name} isSmall /> : <Initial of={name} />}
     </Portrait>
   );
 }

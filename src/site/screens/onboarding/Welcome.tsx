@@ -224,8 +224,6 @@ const Length = styled.p`
 `;
 
 const Line = styled.h1`
-  font-size: ${theme.size.heading};
-
   @media ${theme.screen.wide} {
     font-size: 2.75rem;
   }

@@ -2,7 +2,6 @@ import { css, styled } from "styled-components";
 import type { Step } from "../../../project/project.ts";
 import type { Site } from "../../../project/published.ts";
 import { theme } from "../../theme/theme.ts";
-import { hasExtras } from "./Extras.tsx";
 import { picturesOf } from "./Flyers.tsx";
 
 /** The number of the step and its status. */
@@ -76,16 +75,20 @@ const areas = css`
   }
 `;
 
+/** Video and text, each in the middle of its column, so that neither has a hole below it. */
 const besideVideo = css`
   ${areas}
   grid-template-areas:
+    "video ."
     "video place"
     "video title"
     "video description"
+    "video ."
     "video task";
-  grid-template-rows: auto auto auto 1fr;
+  grid-template-rows: 1fr auto auto auto 1fr auto;
 
   > ${VideoPart} {
+    align-self: center;
     margin: 0;
   }
 `;
@@ -94,7 +97,7 @@ const besideVideo = css`
 const wideTask = css`
   > ${TaskPart} > button {
     justify-self: end;
-    inline-size: calc((100% - 2rem) * 2 / 5);
+    inline-size: calc((100% - 2rem) / 3);
   }
 `;
 
@@ -103,7 +106,7 @@ const wideTask = css`
  * has.
  */
 export const wideCards = {
-  /** The text is above the video and the extras. */
+  /** The text is above the video and the extras, which two flyers make about as high. */
   above: css`
     ${areas}
     grid-template-areas:
@@ -112,18 +115,19 @@ export const wideCards = {
       "description description"
       "video task";
   `,
-  /** The text is beside the video, above the button. */
+  /** The text is beside the video. The extras and the button are at the bottom. */
   right: besideVideo,
   /** The text is beside a smaller video and above the extras, so that the Game Plan comes into view. */
   last: css`
     ${besideVideo}
     grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
   `,
-  /** The text is beside the video. The flyers below take the width of the card. */
+  /** The text is beside the video. The extras below, which are many, take the width of the card. */
   beside: css`
     ${besideVideo}
     ${wideTask}
     grid-template-areas:
+      "video ."
       "video place"
       "video title"
       "video description"
@@ -155,15 +159,19 @@ export const wideCards = {
   `,
 };
 
-/** The number of flyers that fit beside a video. */
-const MOST_BESIDE_VIDEO = 2;
+/** How many flyers fit beside a video, and how many lines of other extras. */
+const MOST_FLYERS = 2;
+const MOST_LINES = 4;
 
 /** Chooses the place of a step's text. */
 export function textPlace(step: Step, isLast: boolean, site: Site): keyof typeof wideCards {
-  const { video, flyers } = step;
+  const { video, flyers, apps = [], links = [], files = [] } = step;
   const count = flyers?.flatMap((flyer) => picturesOf(flyer, site)).length ?? 0;
-  if (video && count > MOST_BESIDE_VIDEO) return "beside";
-  if (video && isLast && !flyers) return "last";
-  if (video) return hasExtras(step) ? "above" : "right";
-  return flyers ? "top" : "left";
+  // An app has its logo, its badges, and more space around them.
+  const lines = 3 * apps.length + links.length + files.length;
+  if (!video) return flyers ? "top" : "left";
+  if (count > MOST_FLYERS) return "beside";
+  if (flyers) return "above";
+  if (isLast) return "last";
+  return lines > MOST_LINES ? "beside" : "right";
 }

@@ -62,10 +62,14 @@ export const StepRow = styled(PathRow)<{ $hasNote: boolean }>`
         block-size: 1.375rem;
       }
 
+      &:last-child {
+        padding-block-end: 1.5rem;
+      }
+
       /* A pixel over the edge of the card, and one under that of the Game Plan. */
       &:last-child > svg {
-        inset-block-start: calc(100% - 2rem - 1px);
-        block-size: calc(2rem + 2px);
+        inset-block-start: calc(100% - 1.5rem - 1px);
+        block-size: calc(1.5rem + 2px);
       }
 
       ${({ $hasNote }) => $hasNote && besideNote}
@@ -148,7 +152,7 @@ export const Body = styled.div<{ $textIs: keyof typeof wideCards }>`
     }
 
     @media ${theme.screen.wide} {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
       column-gap: 2rem;
       ${({ $textIs }) => wideCards[$textIs]}
     }

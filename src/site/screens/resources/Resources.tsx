@@ -47,9 +47,9 @@ export function Resources() {
   return (
     <Column>
       <PageTitle>{`${i18n._("resources.title")} · ${name}`}</PageTitle>
-      <Title tabIndex={-1}>
+      <h1 tabIndex={-1}>
         <Trans id="resources.title" />
-      </Title>
+      </h1>
       {(isLocked || isEmpty) && (
         <Way>
           {isLocked && <Trans id="resources.members" />}{" "}
@@ -101,10 +101,6 @@ const Column = styled.div`
   }
 `;
 
-const Title = styled.h1`
-  font-size: ${theme.size.heading};
-`;
-
 const Way = styled.p`
   /* The accent may be too pale or too dark on the gradient at the top of the page. */
   a {
@@ -122,6 +118,12 @@ const Cards = styled.ul<{ $isFull: boolean }>`
 const Category = styled(Card)`
   gap: ${theme.space.tight};
   align-content: start;
+
+  /* Side by side, their lines are level however long a title is. */
+  @media ${theme.screen.wide} {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+  }
 
   h2 {
     display: flex;
