@@ -14,6 +14,9 @@ const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, he
 /** Widest image, in pixels. */
 const WIDEST = 800;
 
+/** On a picture of a whole page the header is above it, wherever the page is scrolled to. */
+const BAR_AT_TOP = "header { position: static !important; transform: none !important }";
+
 const states = ["gate", "welcome", "step-3", "game-plan"];
 
 const variants = (
@@ -33,7 +36,7 @@ for (const { name, viewport, lang, theme } of variants) {
   const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: "reduce" });
   for (const state of states) {
     const isDialogOpen = await openForPicture(page, `${gallery}/${state}?lang=${lang}&theme=${theme}`);
-    await sharp(await page.screenshot({ fullPage: !isDialogOpen, animations: "disabled" }))
+    await sharp(await page.screenshot({ fullPage: !isDialogOpen, animations: "disabled", style: BAR_AT_TOP }))
       .resize({ width: Math.min(viewport.width, WIDEST) })
       .webp({ quality: 40, effort: 6 })
       .toFile(join(folder, `${state}.${name}.webp`));
