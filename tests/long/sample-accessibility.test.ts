@@ -34,8 +34,10 @@ async function findViolations(): Promise<string[]> {
   for (const hidden of document.querySelectorAll("#framed, #not-loaded")) hidden.remove();
   // Axe can't read gradients. The page's is replaced by its end with the least contrast.
   document.querySelector("main")?.parentElement?.style.setProperty("background", "var(--c-dawn)");
-  // It takes the hills behind a desk's page for something above it, and a header that came back lies over what it scrolls to.
-  for (const above of document.querySelectorAll<HTMLElement>("[data-hills]")) above.style.visibility = "hidden";
+  // It takes the hills behind a desk's page for something above it, and those of pictures for as wide as they are before they are clipped.
+  for (const hills of document.querySelectorAll<HTMLElement>("[data-hills], [data-landscape] > *"))
+    hills.style.visibility = "hidden";
+  // A header that came back lies over what axe scrolls to.
   document.querySelector<HTMLElement>("header")?.style.setProperty("position", "static");
   // A video's length describes its button. It is no part of the label.
   for (const { style } of document.querySelectorAll<HTMLElement>("button[aria-describedby] > [id]"))
