@@ -7,8 +7,8 @@ const budgets = {
   initial: 139_500,
   /** The JavaScript of the whole journey in one language, on a site without files and resources, gzip. */
   journey: 158_600,
-  /** One page, Brotli. */
-  page: 7_100,
+  /** One page, Brotli. Its size varies by some 20 bytes with the random digest in it. */
+  page: 7_150,
   /** The JavaScript that the Studio's page starts with, gzip. */
   studio: 240_000,
 };
