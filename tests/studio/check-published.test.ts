@@ -184,6 +184,13 @@ test("a host that sends its first page in place of what it lacks is told by that
   );
 });
 
+test("a page of an earlier publishing is told as older, also where the site had another name then", async () => {
+  const earlier = textOf((await publish()).get("resources/index.html")).replace(/<title>[^<]*/, "<title>Old name");
+  expect(await check(await publish(), at("resources/index.html", status(200, earlier)))).toEqual(
+    allBut("pages older resources/index.html"),
+  );
+});
+
 test("a page in another charset that its header names is the same page", async () => {
   const latin = at(anyPage, (answer) => {
     answer.body = new Uint8Array(Buffer.from(textOf(answer.body), "latin1"));
