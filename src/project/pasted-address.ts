@@ -71,7 +71,7 @@ function plainText(text: string): string {
   const [, embedded] = EMBEDDED.exec(visible) ?? [];
   return (embedded ?? visible)
     .replace(/&(?:amp;)+/gi, "&")
-    .replace(/&(nbsp|amp|#0?38|#x26|quot|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .replace(NAMED, "$1$2");
 }
 
