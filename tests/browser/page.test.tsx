@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { filmed, openApp, openMembersArea } from "../support/app.tsx";
 import { isLong, longerLanguages } from "../support/is-long.ts";
+import { brokenWords } from "../support/layout.ts";
 import { membersWith, payloadWith, plainStep } from "../support/members.ts";
 import { message } from "../support/screen.ts";
 import { states } from "../support/states.ts";
@@ -126,6 +127,7 @@ describe.each(longerLanguages)("every page, %s", (language) => {
         .map((card) => card.getBoundingClientRect());
       expect(new Set(places.map(({ top }) => top)).size, `${width} px`).toBe(4 / inRow);
       expect(new Set(places.map(({ width }) => Math.round(width))).size).toBe(1);
+      expect(brokenWords(), `${width} px`).toEqual([]);
       // Card by card from edge to edge of the column, with nothing beside them.
       expect(places[0]?.left).toBe(title.left);
       expect(places[inRow - 1]?.right).toBeCloseTo(title.right, 1);

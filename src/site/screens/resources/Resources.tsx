@@ -119,17 +119,22 @@ const Category = styled(Card)`
   gap: ${theme.space.tight};
   align-content: start;
 
-  /* Side by side, their lines are level however long a title is. */
-  @media ${theme.screen.wide} {
-    grid-row: span 3;
-    grid-template-rows: subgrid;
-  }
-
   h2 {
     display: flex;
     gap: ${theme.space.small};
     align-items: center;
     font-size: ${theme.size.title};
+  }
+
+  /* Side by side, their lines are level however long a title is, and no word of it is broken beside its icon. */
+  @media ${theme.screen.wide} {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+
+    h2 {
+      display: grid;
+      align-content: start;
+    }
   }
 
   h2 > svg {
