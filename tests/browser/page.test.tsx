@@ -115,6 +115,7 @@ describe.each(longerLanguages)("every page, %s", (language) => {
     await expect.element(screen.getByRole("heading", { level: 1, name: say("resources.title") })).toBeVisible();
     for (const [width, inRow] of [
       [360, 1],
+      [600, 2],
       [768, 2],
       [1366, 4],
     ] as const) {

@@ -38,7 +38,7 @@ const Choices = styled.div`
   flex-wrap: wrap;
   margin-inline-start: auto;
 
-  @media (min-width: 30rem) {
+  @media ${theme.screen.notPhone} {
     border-radius: ${theme.radius.round};
     background: ${theme.color.surface};
   }

@@ -108,7 +108,7 @@ const Header = styled.header`
   padding: ${barSpace(theme.space.small)} ${barSpace(theme.space.large)};
 
   /* What is seen of the menu's button, its icon, and of the languages, their ring, stands on the edges of the page's own part. */
-  @media (min-width: 30rem) {
+  @media ${theme.screen.notPhone} {
     padding-inline: max(${edge}, 50% - ${theme.width.column} / 2);
 
     > :first-child {

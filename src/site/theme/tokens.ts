@@ -36,11 +36,12 @@ export const tokens = {
   shadow: { card: "0 1.25rem 2.5rem -1.5rem", touched: `inset 0 0 0 9rem ${touched}` },
   width: { column: "44rem", wide: "clamp(72rem,68vw,88rem)", gate: "26rem" },
   /**
-   * The media queries: below 480 px, below 1100 px, from 1100 px on, a desk or a tablet from 768 px on, a phone on its side, and any phone with
-   * room for few lines. They are in rem, so that large letters on a wider screen count too.
+   * The media queries: below 480 px, from 480 px on, below 1100 px, from 1100 px on, a desk or a tablet from 768 px on, a phone on its
+   * side, and any phone with room for few lines. They are in rem, so that large letters on a wider screen count too.
    */
   screen: {
     phone: "screen and (max-width: 29.99rem)",
+    notPhone: "screen and (min-width: 30rem)",
     narrow: "screen and (max-width: 68.74rem)",
     wide: "screen and (min-width: 68.75rem)",
     desk: "screen and (min-width: 48rem) and (min-height: 30.01rem)",

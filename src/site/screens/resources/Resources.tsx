@@ -127,7 +127,7 @@ const Category = styled(Card)`
   }
 
   /* Side by side, their lines are level however long a title is, and no word of it is broken beside its icon. */
-  @media ${theme.screen.wide} {
+  @media ${theme.screen.notPhone} {
     grid-row: span 3;
     grid-template-rows: subgrid;
 
