@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { accentProblem } from "./accent.ts";
+import { appStores } from "./categories.ts";
 import { languages, languagesOf } from "./languages.ts";
 import { phoneProblem, siteAddressProblem } from "./link.ts";
 import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMedium } from "./medium.ts";
 import { addressProblem } from "./pasted-address.ts";
 import { below, type Path, type Problem, pathText, problem, shown } from "./problem.ts";
-import { appStores, inLanguage, type MediaName, type Project } from "./project.ts";
+import { inLanguage, type MediaName, type Project } from "./project.ts";
 import { projectSchema } from "./schema.ts";
 import { shapeProblems, sizeProblem } from "./shape.ts";
 import { takenIds } from "./taken-ids.ts";

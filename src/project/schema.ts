@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { type AppStore, resourceCategories } from "./categories.ts";
 import { type Language, languages, perLanguage } from "./languages.ts";
 import type { ProblemCode } from "./problem.ts";
-import { type Project, resourceCategories } from "./project.ts";
 
 /**
  * Marks a problem's code where the schema expects a message. The schema checks shapes; `checkProject` checks the values
@@ -63,7 +63,7 @@ export const choices = new Map<unknown, { readonly name: string; readonly shapes
 function choice<Shapes extends Record<string, v.GenericSchema>>(name: string, shapes: Shapes) {
   const names = Object.keys(shapes);
   const shapeOf = (input: unknown) => {
-    const entry = names.find((known) => known in Object(input)) ?? names.at(-1);
+    const entry = names.find((known) => known in Object(input)) ?? names[names.length - 1];
     return shapes[entry as keyof Shapes] as Shapes[keyof Shapes];
   };
   choices.set(shapeOf, { name, shapes: Object.values(shapes) });
@@ -110,13 +110,18 @@ const flyer = part("A flyer.", {
   image: byLanguage(v.string(), "The picture. The same one in every language is shown once."),
 });
 
-const app = part("An app, with a badge for each place where it can be had.", {
-  id,
-  name: text("What it is called."),
-  logo: v.exactOptional(medium("Its logo.")),
+const storeEntries = {
   appStore: v.exactOptional(address("In the App Store.")),
   playStore: v.exactOptional(address("On Google Play.")),
   web: v.exactOptional(address("In the browser.")),
+} satisfies Record<AppStore, unknown>;
+
+const app = part("An app, with a badge for each place where it can be had.", {
+  id,
+  name: text("What it is called."),
+  /** Without one, the first letter of the name is shown. */
+  logo: v.exactOptional(medium("Its logo.")),
+  ...storeEntries,
 });
 
 const step = part("A step. What it does not have, it does not show.", {
@@ -161,6 +166,7 @@ const leader = part("Whoever brings members on board.", {
 const MOST_LEADERS = 200;
 
 const members = part("What the password opens.", {
+  /** If it is missing, the page says that it is coming soon, unless the site hides what is empty. */
   welcome: v.exactOptional(part("The welcome's video. Without it, one is coming soon.", clipEntries)),
   steps: list(step, "The steps, in their order."),
   gamePlan: part("The Game Plan.", {
@@ -175,6 +181,7 @@ const members = part("What the password opens.", {
       v.description("Those whom a link may name, with their contact."),
     ),
   ),
+  /** A category without items is coming soon, unless the site hides what is empty. */
   resources: part(
     "What the Resources page has. A category without items is coming soon.",
     Object.fromEntries(
@@ -213,11 +220,13 @@ const site = part("What everyone may see.", {
     light: string("On light screens: `#` and six digits."),
     dark: string("On dark screens."),
   }),
+  /** The product has texts for missing ones. */
   preview: part("The link card: what chats show with a link to the site.", {
     title: v.exactOptional(text("At most 90 characters.")),
     description: v.exactOptional(text("At most 200 characters.")),
     picture: medium("1200 by 630 pixels."),
   }),
+  /** Chats show the link card's picture only if it is set. */
   address: v.exactOptional(address("Where the site will lie.")),
 });
 
@@ -231,7 +240,8 @@ const mediumSchema = part("The facts of a medium, read from its bytes when it is
   isSilent: v.exactOptional(described(v.literal(true), "There where a video has no sound.")),
 });
 
-const project = v.pipe(
+/** The schema of `content/project.json`. Its entry `$schema` is for editors, and no part of the project. */
+export const projectSchema = v.pipe(
   v.strictObject({
     $schema: v.exactOptional(string("For editors, which check and complete by it.")),
     version: v.pipe(v.number(), v.literal(1, code("version")), v.description("Of this form.")),
@@ -251,12 +261,3 @@ const project = v.pipe(
   v.title("A project"),
   v.transform(({ $schema, ...project }) => project),
 );
-
-/** The schema of `content/project.json`. Its entry `$schema` is for editors, and no part of the project. */
-export const projectSchema: v.GenericSchema<unknown, Project> = project;
-
-type Plain<Value> = Value extends object ? { -readonly [Key in keyof Value]: Plain<Value[Key]> } : Value;
-type IsSame<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
-
-// This line does not compile unless the type and the schema have the same entries.
-true satisfies IsSame<Plain<Project>, Plain<v.InferOutput<typeof project>>>;

@@ -1,23 +1,23 @@
+import { appStores } from "./categories.ts";
 import { type Language, languages, languagesOf } from "./languages.ts";
 import type { MediaUse } from "./medium.ts";
 import type { Path } from "./problem.ts";
-import {
-  appStores,
-  type ByLanguage,
-  type Clip,
-  type Document,
-  type Flyer,
-  type Leader,
-  type Link,
-  type LocalizedText,
-  type MediaName,
-  type Members,
-  type Project,
-  type PublicPart,
-  type Resource,
-  type Step,
-  type StoreApp,
-  type VideoSource,
+import type {
+  ByLanguage,
+  Clip,
+  Document,
+  Flyer,
+  Leader,
+  Link,
+  LocalizedText,
+  MediaName,
+  Members,
+  Project,
+  PublicPart,
+  Resource,
+  Step,
+  StoreApp,
+  VideoSource,
 } from "./project.ts";
 
 /** The kinds of entries whose texts have message ids made of the entry's id. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resourceCategories } from "../../src/project/project.ts";
+import { resourceCategories } from "../../src/project/categories.ts";
 import { things } from "../../src/studio/model/fields.ts";
 import { newDraft } from "../../src/studio/model/new-draft.ts";
 import { placeholdersOf, productTextIds } from "../../src/studio/model/product-texts.ts";

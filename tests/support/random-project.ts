@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
+import { resourceCategories } from "../../src/project/categories.ts";
 import { languages } from "../../src/project/languages.ts";
 import { mediumFacts } from "../../src/project/medium.ts";
-import { type MediaName, type Medium, type Project, resourceCategories } from "../../src/project/project.ts";
+import type { MediaName, Medium, Project } from "../../src/project/project.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
 
 /** A project with the bytes of its media. */

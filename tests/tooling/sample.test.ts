@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { resourceCategories } from "../../src/project/project.ts";
+import { resourceCategories } from "../../src/project/categories.ts";
 import { projectFolders, readProjectJson } from "../support/projects.ts";
 import { sample } from "../support/sample.ts";
 

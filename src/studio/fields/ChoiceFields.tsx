@@ -1,5 +1,5 @@
+import { resourceCategories } from "../../project/categories.ts";
 import type { Language } from "../../project/languages.ts";
-import { resourceCategories } from "../../project/project.ts";
 import { useEdit, useGo, useMessages, useValue } from "../hooks/studio-context.ts";
 import { useLanguages } from "../hooks/use-languages.ts";
 import type { Choice } from "../model/fields.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import type { AppStore } from "../../project/categories.ts";
 import { readAddress } from "../../project/pasted-address.ts";
-import type { AppStore, VideoSource } from "../../project/project.ts";
+import type { VideoSource } from "../../project/project.ts";
 import { readVideo } from "../../project/video-address.ts";
 import { idOfVideo, isPlayerVideo, playerOf, watchPageOf } from "../../project/video-player.ts";
 import { ExternalLink } from "../../site/ui/ExternalLink.tsx";

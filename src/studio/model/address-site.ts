@@ -1,6 +1,7 @@
+import type { AppStore } from "../../project/categories.ts";
 import { parseAddress } from "../../project/link.ts";
 import { readAddress } from "../../project/pasted-address.ts";
-import type { AppStore, Link } from "../../project/project.ts";
+import type { Link } from "../../project/project.ts";
 
 /** What an address reveals about its target. */
 interface AddressSite {

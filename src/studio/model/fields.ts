@@ -1,5 +1,5 @@
+import { appStores, type ResourceCategory, resourceCategories } from "../../project/categories.ts";
 import type { MediaUse } from "../../project/medium.ts";
-import { appStores, type ResourceCategory, resourceCategories } from "../../project/project.ts";
 import { keyOf, type Place, parentOf } from "./place.ts";
 
 /** A field of a form: one value, or a list of things. */

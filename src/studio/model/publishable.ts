@@ -1,5 +1,6 @@
 import type * as v from "valibot";
-import { appStores, type Link, type Project, type StoreApp } from "../../project/project.ts";
+import { appStores } from "../../project/categories.ts";
+import type { Link, Project, StoreApp } from "../../project/project.ts";
 import { projectSchema } from "../../project/schema.ts";
 import { valuesOf } from "../../project/values.ts";
 import type { Draft } from "./draft.ts";

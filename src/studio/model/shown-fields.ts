@@ -1,4 +1,5 @@
-import type { Clip, ResourceCategory } from "../../project/project.ts";
+import type { ResourceCategory } from "../../project/categories.ts";
+import type { Clip } from "../../project/project.ts";
 import { type FieldDefinition, type ThingName, things } from "./fields.ts";
 
 /** The kinds of a resource, of which each has one, with the category that a new one is in. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { resourceCategories } from "../../../project/project.ts";
+import { resourceCategories } from "../../../project/categories.ts";
 import { ButtonWithIcon } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { AddChip } from "../../forms/AddChip.tsx";
