@@ -1,4 +1,4 @@
-import { type Problem, problem, shown } from "./problem.ts";
+import { type Problem, problem, quote } from "./problem.ts";
 
 /**
  * The backgrounds and texts that an accent must contrast with, on light and on dark screens. The theme's palette has
@@ -17,7 +17,7 @@ const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /** Why an accent can't be shown or read, with the nearest readable color of its kind; `null` if it is readable. */
 export function accentProblem(accent: string, scheme: "light" | "dark"): Problem | null {
-  if (!isColor(accent)) return problem("color", { text: shown(accent) });
+  if (!isColor(accent)) return problem("color", { text: quote(accent) });
   const least = leastContrast(accent, scheme);
   if (least >= ENOUGH) return null;
   const values = { text: accent, scheme, contrast: Math.floor(least * 10) / 10, least: ENOUGH };

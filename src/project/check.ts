@@ -5,7 +5,7 @@ import { languages, languagesOf } from "./languages.ts";
 import { phoneProblem, siteAddressProblem } from "./link.ts";
 import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMedium } from "./medium.ts";
 import { addressProblem } from "./pasted-address.ts";
-import { below, type Path, type Problem, pathText, problem, shown } from "./problem.ts";
+import { below, type Path, type Problem, pathText, problem, quote } from "./problem.ts";
 import { inLanguage, type MediaName, type Project } from "./project.ts";
 import { projectSchema } from "./schema.ts";
 import { shapeProblems, sizeProblem } from "./shape.ts";
@@ -43,13 +43,13 @@ export function draftProblems(project: Project): readonly Problem[] {
 export async function checkMedia({ media }: Project, bytes: ReadonlyMap<MediaName, Uint8Array>): Promise<Problem[]> {
   const found = Object.entries(media).map(async ([name, medium]) => {
     const data = bytes.get(name);
-    if (!data) return below(["media", name], problem("media.lost", { name: shown(name) }));
+    if (!data) return below(["media", name], problem("media.lost", { name: quote(name) }));
     const facts = await readMedium(data);
     const keys = ["type", "size", "sha256", "width", "height", "seconds", "isSilent"] as const;
     const isChanged = keys.some((key) => facts[key] !== medium[key]);
     return below(
       ["media", name],
-      isChanged ? problem("media.changed", { name: shown(name) }) : bytesProblem(name, data),
+      isChanged ? problem("media.changed", { name: quote(name) }) : bytesProblem(name, data),
     );
   });
   return (await Promise.all(found)).flat();
@@ -57,7 +57,7 @@ export async function checkMedia({ media }: Project, bytes: ReadonlyMap<MediaNam
 
 /** The problems of a project that has the right shape. */
 function meaningProblems(project: Project): Problem[] {
-  const parts = valuesOf(project);
+  const values = valuesOf(project);
   const { name, accent, icons } = project.site;
   return [
     ...below(["site", "name"], name.trim() ? null : problem("text.name")),
@@ -68,9 +68,9 @@ function meaningProblems(project: Project): Problem[] {
     ...(["any", "maskable", "touch"] as const).flatMap((purpose) =>
       icons.some((icon) => icon.purpose === purpose) ? [] : [problem("icon.missing", { purpose }, ["site", "icons"])],
     ),
-    ...parts.flatMap((part) => partProblems(part, project).filter(({ path }) => !isUnseen(part, path, project))),
-    ...repeatedIds(parts),
-    ...mediaProblems(project, parts),
+    ...values.flatMap((value) => valueProblems(value, project).filter(({ path }) => !isUnseen(value, path, project))),
+    ...repeatedIds(values),
+    ...mediaProblems(project, values),
   ];
 }
 
@@ -84,32 +84,32 @@ function isUnseen({ kind, path }: ProjectValue, at: Path, project: Project): boo
   return kind === "text" || spoken.some((code) => Object.hasOwn(Object(values), code));
 }
 
-function partProblems(part: ProjectValue, { media }: Project): Problem[] {
-  const { path } = part;
-  switch (part.kind) {
+function valueProblems(value: ProjectValue, { media }: Project): Problem[] {
+  const { path } = value;
+  switch (value.kind) {
     case "text":
-      return textProblems(part);
+      return textProblems(value);
     case "id":
-      return takenIds[part.of]?.includes(part.id) ? [problem("id.taken", { text: part.id }, path)] : [];
+      return takenIds[value.of]?.includes(value.id) ? [problem("id.taken", { text: value.id }, path)] : [];
     case "line":
       return [
-        ...below(path, part.text.trim() ? null : problem("text.name")),
-        ...lineProblems(part.text, part.most, path),
+        ...below(path, value.text.trim() ? null : problem("text.name")),
+        ...lineProblems(value.text, value.most, path),
       ];
     case "phone":
-      return below(path, phoneProblem(part.phone));
+      return below(path, phoneProblem(value.phone));
     case "address":
-      return below(path, path[0] === "site" ? siteAddressProblem(part.address) : addressProblem(part.address));
+      return below(path, path[0] === "site" ? siteAddressProblem(value.address) : addressProblem(value.address));
     case "video":
-      return below(path, savedVideoProblem(part.video));
+      return below(path, savedVideoProblem(value.video));
     case "clip":
-      return clipProblems(part);
+      return clipProblems(value);
     case "app":
-      return appStores.some((store) => store in part.app) ? [] : [problem("app.address", {}, path)];
+      return appStores.some((store) => store in value.app) ? [] : [problem("app.address", {}, path)];
     case "medium": {
-      const medium = Object.hasOwn(media, part.name) && media[part.name];
-      const missing = problem("media.missing", { name: shown(part.name) });
-      return below(path, medium ? factsProblem(part.name, medium, part.use) : missing);
+      const medium = Object.hasOwn(media, value.name) && media[value.name];
+      const missing = problem("media.missing", { name: quote(value.name) });
+      return below(path, medium ? factsProblem(value.name, medium, value.use) : missing);
     }
   }
 }
@@ -128,20 +128,20 @@ function clipProblems({ clip: { video, poster, captions }, path }: Extract<Proje
   });
 }
 
-function repeatedIds(parts: readonly ProjectValue[]): Problem[] {
+function repeatedIds(values: readonly ProjectValue[]): Problem[] {
   const firsts = new Map<string, Path>();
-  return parts.flatMap((part) => {
-    if (part.kind !== "id") return [];
-    const key = `${part.of} ${part.id}`;
+  return values.flatMap((value) => {
+    if (value.kind !== "id") return [];
+    const key = `${value.of} ${value.id}`;
     const first = firsts.get(key);
-    if (!first) firsts.set(key, part.path);
-    return first ? [problem("id.twice", { text: part.id, place: pathText(first.slice(0, -1)) }, part.path)] : [];
+    if (!first) firsts.set(key, value.path);
+    return first ? [problem("id.twice", { text: value.id, place: pathText(first.slice(0, -1)) }, value.path)] : [];
   });
 }
 
 /** The problems of the list of media: names, file endings, and media that nothing uses. */
-function mediaProblems({ media }: Project, parts: readonly ProjectValue[]): Problem[] {
-  const used = new Set(parts.map((part) => (part.kind === "medium" ? part.name : undefined)));
+function mediaProblems({ media }: Project, values: readonly ProjectValue[]): Problem[] {
+  const used = new Set(values.map((value) => (value.kind === "medium" ? value.name : undefined)));
   const firsts = new Map<string, MediaName>();
   return Object.entries(media).flatMap(([name, { type }]) => {
     const key = name.toLowerCase();
@@ -150,9 +150,9 @@ function mediaProblems({ media }: Project, parts: readonly ProjectValue[]): Prob
     return below(
       ["media", name],
       mediaNameProblem(name) ??
-        (first ? problem("media.twice", { name: shown(name), other: shown(first) }) : null) ??
-        (hasWrongEnding(name, type) ? problem("media.ending", { name: shown(name), type }) : null) ??
-        (used.has(name) ? null : problem("media.unused", { name: shown(name) })),
+        (first ? problem("media.twice", { name: quote(name), other: quote(first) }) : null) ??
+        (hasWrongEnding(name, type) ? problem("media.ending", { name: quote(name), type }) : null) ??
+        (used.has(name) ? null : problem("media.unused", { name: quote(name) })),
     );
   });
 }

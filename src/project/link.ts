@@ -1,4 +1,4 @@
-import { hasHidden, type Problem, problem, shown } from "./problem.ts";
+import { hasHidden, type Problem, problem, quote } from "./problem.ts";
 
 /** The longest address that is accepted. Some browsers and chats cut off longer ones. */
 export const LONGEST_ADDRESS = 2000;
@@ -34,8 +34,8 @@ export function phoneProblem(phone: string): Problem | null {
   if (E164.test(phone)) return null;
   const suggestion = phoneWithCode(phone);
   return suggestion
-    ? problem("phone.form", { text: shown(phone), suggestion })
-    : problem("phone.code", { text: shown(phone) });
+    ? problem("phone.form", { text: quote(phone), suggestion })
+    : problem("phone.code", { text: quote(phone) });
 }
 
 /** App links, which phones without the app can't open: any scheme but those of the web. */
@@ -48,7 +48,7 @@ const FILE = /^([^/.:]+\/)?[^/:]+\.(pdf|docx?|pptx?|xlsx?|pages|png|jpe?g|webp|g
 /** Why members can't safely tap an address; `null` if it is a web address with https. */
 export function linkProblem(address: string): Problem | null {
   const text = address.trim();
-  const wrong = (code: Problem["code"], suggestion = "") => problem(code, { text: shown(text), suggestion });
+  const wrong = (code: Problem["code"], suggestion = "") => problem(code, { text: quote(text), suggestion });
   if (text === "") return wrong("link.missing");
   if (text.length > LONGEST_ADDRESS) return problem("link.long", { most: LONGEST_ADDRESS });
   if (hasHidden(text)) return wrong("link.hidden");
@@ -92,5 +92,5 @@ export function siteAddressProblem(address: string): Problem | null {
   const isFolder = /^(\/[\w.~-]+)*\/?$/.test(pathname) && !pathname.endsWith(".html") && !/\/\./.test(pathname);
   return isFolder && !search && !hash && hostname.split(".").every((label) => LABEL.test(label))
     ? null
-    : problem("link.part", { text: shown(address) });
+    : problem("link.part", { text: quote(address) });
 }

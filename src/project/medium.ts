@@ -1,7 +1,7 @@
 import { ascii, hex } from "./bytes.ts";
 import { readPicture } from "./picture-file.ts";
 import { drawingSize, isPlainDrawing } from "./plain-svg.ts";
-import { type Problem, type ProblemCode, problem, shown } from "./problem.ts";
+import { type Problem, type ProblemCode, problem, quote } from "./problem.ts";
 import type { MediaName, Medium } from "./project.ts";
 import { videoFacts, videoFileProblem } from "./video-file.ts";
 
@@ -107,7 +107,7 @@ export async function readMedium(bytes: Uint8Array): Promise<Medium> {
 /** Why a medium can't have this name; `null` if it can. A valid name works in every file system and in a URL. */
 export function mediaNameProblem(name: MediaName): Problem | null {
   const isRight = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()+,'&-]*$/u.test(name) && name === name.normalize("NFC");
-  return isRight && new TextEncoder().encode(name).length <= 200 ? null : problem("media.name", { name: shown(name) });
+  return isRight && new TextEncoder().encode(name).length <= 200 ? null : problem("media.name", { name: quote(name) });
 }
 
 /** Whether a file's name ends like a file of another type. */
@@ -118,8 +118,8 @@ export const hasWrongEnding = (name: MediaName, type: string): boolean =>
 export function factsProblem(name: MediaName, medium: Medium, use: MediaUse): Problem | null {
   const { types, size: most = LARGEST, width: widest, least }: Needs = mediaUses[use];
   const { type, size, width = 0, height = 0 } = medium;
-  const wrong = (code: ProblemCode, values = {}) => problem(code, { name: shown(name), ...values });
-  if (!types.includes(type)) return wrong("media.type", { type: shown(type), use });
+  const wrong = (code: ProblemCode, values = {}) => problem(code, { name: quote(name), ...values });
+  if (!types.includes(type)) return wrong("media.type", { type: quote(type), use });
   if (size > most) return wrong("media.large", { size: Math.ceil(size / 1000), most: most / 1000 });
   if (use === "icon" && width !== height) return wrong("media.square", { width, height });
   if (widest && type !== "image/svg+xml" && width > widest) return wrong("media.wide", { width, most: widest });
@@ -133,7 +133,7 @@ export function bytesProblem(name: MediaName, bytes: Uint8Array): Problem | null
   const type = mediumType(bytes);
   if (videos.includes(type)) return videoFileProblem(name, bytes);
   const code = flawOf(bytes, type);
-  return code ? problem(code, { name: shown(name), type }) : null;
+  return code ? problem(code, { name: quote(name), type }) : null;
 }
 
 function flawOf(bytes: Uint8Array, type: string): ProblemCode | null {

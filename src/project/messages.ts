@@ -8,12 +8,12 @@ export const isWorded = (text: string | undefined): text is string => Boolean(te
 
 /** The owner's texts for members as compiled messages without placeholders. Missing texts are left out. */
 export function ownersMessages(members: Members): PerLanguage<Messages> {
-  const parts = memberValues(members);
+  const values = memberValues(members);
   return perLanguage((language) =>
     Object.fromEntries(
-      parts.flatMap((part) => {
-        const text = part.kind === "text" ? part.text?.[language] : undefined;
-        return part.kind === "text" && part.message && isWorded(text) ? [[part.message, [literal(text)]]] : [];
+      values.flatMap((value) => {
+        const text = value.kind === "text" ? value.text?.[language] : undefined;
+        return value.kind === "text" && value.message && isWorded(text) ? [[value.message, [literal(text)]]] : [];
       }),
     ),
   );
@@ -25,9 +25,9 @@ export function ownersMessages(members: Members): PerLanguage<Messages> {
  */
 export function wordingOf(text: string, message: Message): Message {
   const placeholders =
-    typeof message === "string" ? [] : message.flatMap((part) => (typeof part === "string" ? [] : [part]));
+    typeof message === "string" ? [] : message.flatMap((piece) => (typeof piece === "string" ? [] : [piece]));
   return text
     .split(/(\{\w+\})/)
-    .filter((part) => part !== "")
-    .map((part) => placeholders.find(([name]) => part === `{${name}}`) ?? literal(part));
+    .filter((piece) => piece !== "")
+    .map((piece) => placeholders.find(([name]) => piece === `{${name}}`) ?? literal(piece));
 }

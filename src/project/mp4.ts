@@ -1,10 +1,10 @@
-import { ascii, type FilePart, hex, partCounter, partName, view } from "./bytes.ts";
+import { ascii, chunkCounter, chunkName, type FileChunk, hex, view } from "./bytes.ts";
 
 /**
  * The consecutive boxes in a range of an MP4 (ISO/IEC 14496-12, 4.2).
  * @throws RangeError if a video can't have that many boxes
  */
-export function* boxes(bytes: Uint8Array, start = 0, end = bytes.length, count = partCounter()): Generator<FilePart> {
+export function* boxes(bytes: Uint8Array, start = 0, end = bytes.length, count = chunkCounter()): Generator<FileChunk> {
   const data = view(bytes);
   for (let place = start; place + 8 <= end; ) {
     count();
@@ -13,20 +13,25 @@ export function* boxes(bytes: Uint8Array, start = 0, end = bytes.length, count =
     const length = isLong ? Number(data.getBigUint64(place + 8)) : short === 0 ? end - place : short;
     const content = place + (isLong ? 16 : 8);
     if (place + length > end || place + length < content) return;
-    yield { name: partName(bytes, place + 4), start: place, content, end: place + length };
+    yield { name: chunkName(bytes, place + 4), start: place, content, end: place + length };
     place += length;
   }
 }
 
 /** The boxes of one name directly within other boxes of an MP4. */
-function boxesIn(bytes: Uint8Array, parts: readonly Pick<FilePart, "content" | "end">[], name: string): FilePart[] {
-  const count = partCounter();
-  return parts.flatMap(({ content, end }) => [...boxes(bytes, content, end, count)].filter((box) => box.name === name));
+function boxesIn(bytes: Uint8Array, chunks: readonly Pick<FileChunk, "content" | "end">[], name: string): FileChunk[] {
+  const count = chunkCounter();
+  return chunks.flatMap(({ content, end }) =>
+    [...boxes(bytes, content, end, count)].filter((box) => box.name === name),
+  );
 }
 
 /** The boxes at the end of a chain of names, each within the one before. */
-const boxesAt = (bytes: Uint8Array, parts: readonly Pick<FilePart, "content" | "end">[], ...names: readonly string[]) =>
-  names.reduce((found, name) => boxesIn(bytes, found, name), parts) as readonly FilePart[];
+const boxesAt = (
+  bytes: Uint8Array,
+  chunks: readonly Pick<FileChunk, "content" | "end">[],
+  ...names: readonly string[]
+) => names.reduce((found, name) => boxesIn(bytes, found, name), chunks) as readonly FileChunk[];
 
 const whole = (bytes: Uint8Array) => [{ content: 0, end: bytes.length }];
 
@@ -67,7 +72,7 @@ const profiles = new Map([
 export function mp4Tracks(bytes: Uint8Array): VideoTrack[] {
   return boxesAt(bytes, whole(bytes), "moov", "trak").flatMap((track) => {
     const [handler] = boxesAt(bytes, [track], "mdia", "hdlr");
-    const kind = handler && kinds[partName(bytes, handler.content + 8)];
+    const kind = handler && kinds[chunkName(bytes, handler.content + 8)];
     const [list] = boxesAt(bytes, [track], "mdia", "minf", "stbl", "stsd");
     const [entry] = list ? [...boxes(bytes, list.content + 8, list.end)] : [];
     if (!kind || !entry) return [];
@@ -77,7 +82,7 @@ export function mp4Tracks(bytes: Uint8Array): VideoTrack[] {
 }
 
 /** What the settings of a decoder say. ISO/IEC 14496-15, 5.3.3 (avcC); https://www.webmproject.org/vp9/mp4/ (vpcC). */
-function settingsOf(bytes: Uint8Array, { name, content: at }: FilePart): Pick<VideoTrack, "codec" | "extra"> | null {
+function settingsOf(bytes: Uint8Array, { name, content: at }: FileChunk): Pick<VideoTrack, "codec" | "extra"> | null {
   if (name === "avcC") return { codec: `avc1.${hex(bytes, at + 1, at + 4)}`, extra: profiles.get(bytes[at + 1] ?? 0) };
   if (name !== "vpcC") return null;
   const [depth, color] = [(bytes[at + 6] ?? 0) >> 4, ((bytes[at + 6] ?? 0) >> 1) & 7];
@@ -95,10 +100,10 @@ const placeTracks = ["gpmd", "camm", "com.apple.quicktime.location"];
 
 /** Why an MP4 can't be published, whatever its format; `null` if it can. Metadata can be removed. */
 export function mp4Flaw(bytes: Uint8Array): "media.part" | "media.places" | null {
-  const parts = [...boxes(bytes)];
-  const movie = parts.filter((box) => box.name === "moov").pop();
+  const chunks = [...boxes(bytes)];
+  const movie = chunks.filter((box) => box.name === "moov").pop();
   // A video without its movie box doesn't play, and a file that ends within a box is an incomplete copy.
-  if (!movie || bytes.length - (parts[parts.length - 1]?.end ?? 0) >= 8) return "media.part";
+  if (!movie || bytes.length - (chunks[chunks.length - 1]?.end ?? 0) >= 8) return "media.part";
   const hasPlaces = boxesAt(bytes, [movie], "trak", "mdia").some(({ content, end }) =>
     placeTracks.some((track) => ascii(bytes, content, end).includes(track)),
   );
@@ -110,7 +115,7 @@ export function mp4Flaw(bytes: Uint8Array): "media.part" | "media.places" | null
  * Overwrites the metadata of an MP4.
  * @throws RangeError if a video can't have that many boxes
  */
-export const clearMp4 = (bytes: Uint8Array): void => clearBoxes(bytes, 0, bytes.length, 0, partCounter());
+export const clearMp4 = (bytes: Uint8Array): void => clearBoxes(bytes, 0, bytes.length, 0, chunkCounter());
 
 function clearBoxes(bytes: Uint8Array, start: number, end: number, level: number, count: () => void): void {
   for (const box of boxes(bytes, start, end, count)) {

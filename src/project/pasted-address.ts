@@ -1,5 +1,5 @@
 import { LONGEST_ADDRESS, linkProblem, parseAddress } from "./link.ts";
-import { type Problem, problem, shown } from "./problem.ts";
+import { type Problem, problem, quote } from "./problem.ts";
 
 /** An address that members can tap, or the reason why there is none. */
 type ReadAddress = { readonly address: string } | { readonly problem: Problem };
@@ -14,7 +14,7 @@ export function readAddress(text: string): ReadAddress {
   const other = [text, visible].map(linkProblem).find((found) => found && OTHERS.has(found.code));
   if (other) return { problem: other };
   const found = addressesIn(visible);
-  if (found.length > 1) return { problem: problem("link.several", { text: shown(text.trim()) }) };
+  if (found.length > 1) return { problem: problem("link.several", { text: quote(text.trim()) }) };
   const address = webAddress(found[0] ?? visible.trim());
   const problemThere = linkProblem(address);
   return problemThere ? { problem: problemThere } : { address };
@@ -28,7 +28,7 @@ export function addressProblem(text: string): Problem | null {
   if ("problem" in read) return read.problem;
   const isBeginning = found.code === "link.insecure" || found.code === "link.start";
   const code = isBeginning ? found.code : "link.more";
-  return problem(code, { text: shown(text.trim()), suggestion: read.address });
+  return problem(code, { text: quote(text.trim()), suggestion: read.address });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { partCounter, partName, view } from "./bytes.ts";
+import { chunkCounter, chunkName, view } from "./bytes.ts";
 import { boxes } from "./mp4.ts";
 
 /** The facts that a picture's file states. */
@@ -27,7 +27,7 @@ export function readPicture(bytes: Uint8Array, type: string): PictureFile | null
     const read = readers[type]?.(bytes);
     return read && read.width > 0 && read.height > 0 ? read : null;
   } catch (error) {
-    // The file ends before its size, or has more parts than a picture can have.
+    // The file ends before its size, or has more chunks than a picture can have.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -40,11 +40,11 @@ export function readPicture(bytes: Uint8Array, type: string): PictureFile | null
 function readPng(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const chunks: Chunk[] = [];
-  const count = partCounter();
+  const count = chunkCounter();
   for (let at = 8; at + 12 <= bytes.length && chunks[chunks.length - 1]?.[0] !== "IEND"; ) {
     count();
     const end = at + 8 + data.getUint32(at);
-    chunks.push([partName(bytes, at + 4), at + 8, end]);
+    chunks.push([chunkName(bytes, at + 4), at + 8, end]);
     at = end + 4;
   }
   const has = (...names: string[]) => chunks.some(([name, , end]) => names.includes(name) && end + 4 <= bytes.length);
@@ -61,11 +61,11 @@ function readPng(bytes: Uint8Array): PictureFile {
 function readWebp(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const chunks: Chunk[] = [];
-  const count = partCounter();
+  const count = chunkCounter();
   for (let at = 12; at + 8 <= bytes.length; ) {
     count();
     const end = at + 8 + data.getUint32(at + 4, true);
-    chunks.push([partName(bytes, at), at + 8, end]);
+    chunks.push([chunkName(bytes, at), at + 8, end]);
     at = end + (end % 2);
   }
   const has = (...names: string[]) => chunks.some(([name]) => names.includes(name));
@@ -92,7 +92,7 @@ function readJpeg(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const noted = [0xe1, 0xed, 0xfe];
   let [width, height, hasNotes, isWhole, isScanned] = [0, 0, false, false, false];
-  const count = partCounter();
+  const count = chunkCounter();
   for (let at = 2; at >= 2 && at + 1 < bytes.length; ) {
     const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
     // Within the data of an image, FF is followed by 0, another FF or a restart marker.
@@ -117,7 +117,7 @@ function readJpeg(bytes: Uint8Array): PictureFile {
 function readGif(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const [width, height] = [data.getUint16(6, true), data.getUint16(8, true)];
-  const count = partCounter();
+  const count = chunkCounter();
   /** The size of a table of colors, from the byte that tells of it. */
   const colors = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let images = 0;

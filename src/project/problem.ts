@@ -98,7 +98,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 export const hasHidden = (text: string) => text.search(HIDDEN) >= 0;
 
 /** A value that an owner entered, as a problem's message quotes it: on one line, and shortened. */
-export const shown = (text: string): string =>
+export const quote = (text: string): string =>
   (text.length > 80 ? `${text.slice(0, 79)}…` : text).replace(
     HIDDEN,
     (char) => `[U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}]`,
@@ -109,7 +109,7 @@ export const pathText = (path: Path): string =>
   path
     .map((key) => {
       if (typeof key === "number") return `[${key}]`;
-      return /^[$\w]+$/.test(key) ? `.${key}` : `[${JSON.stringify(shown(key))}]`;
+      return /^[$\w]+$/.test(key) ? `.${key}` : `[${JSON.stringify(quote(key))}]`;
     })
     .join("")
     .replace(/^\./, "");

@@ -16,7 +16,7 @@ const described = <Schema extends v.GenericSchema>(schema: Schema, description: 
 const string = (description: string) => described(v.string(), description);
 
 /** The schema of an object with these entries. Optional ones use `v.exactOptional`. */
-const part = <Entries extends v.ObjectEntries>(description: string, entries: Entries) =>
+const object = <Entries extends v.ObjectEntries>(description: string, entries: Entries) =>
   described(v.strictObject(entries), description);
 
 const list = <Item extends v.GenericSchema>(item: Item, description: string) =>
@@ -26,7 +26,7 @@ const inLanguage = (language: Language) =>
   `In ${new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language}.`;
 
 const text = (description: string) =>
-  part(
+  object(
     description,
     perLanguage((language) => v.exactOptional(string(inLanguage(language)))),
   );
@@ -73,14 +73,14 @@ function choice<Shapes extends Record<string, v.GenericSchema>>(name: string, sh
 const start = v.exactOptional(wholeNumber("Where it starts, in seconds."));
 
 const video = choice("video", {
-  youtube: part("On YouTube.", { youtube: string("The video's id."), start }),
-  vimeo: part("On Vimeo.", {
+  youtube: object("On YouTube.", { youtube: string("The video's id."), start }),
+  vimeo: object("On Vimeo.", {
     vimeo: string("The video's number."),
     hash: v.exactOptional(string("Of an unlisted video: what follows its number.")),
     start,
   }),
-  address: part("A video file on another site.", { address: address("Where it is.") }),
-  file: part("A video file of the project.", { file: medium("The file.") }),
+  address: object("A video file on another site.", { address: address("Where it is.") }),
+  file: object("A video file of the project.", { file: medium("The file.") }),
 });
 
 const clipEntries = {
@@ -92,7 +92,7 @@ const clipEntries = {
 const links = byLanguage(v.string(), "Where it leads, with https.");
 const files = byLanguage(v.string(), "A PDF, picture or video that members open or save.");
 
-const link = part("A button that leads to another site.", {
+const link = object("A button that leads to another site.", {
   id,
   kind: v.exactOptional(
     described(v.picklist(["group", "chat"]), "What it leads to: a group or a chat has an icon of its own."),
@@ -101,9 +101,9 @@ const link = part("A button that leads to another site.", {
   address: links,
 });
 
-const file = part("A file.", { id, label: text("What it is called."), file: files });
+const file = object("A file.", { id, label: text("What it is called."), file: files });
 
-const flyer = part("A flyer.", {
+const flyer = object("A flyer.", {
   id,
   title: text("What it is called."),
   text: v.exactOptional(text("The words on the picture, for those who can't read it.")),
@@ -116,7 +116,7 @@ const storeEntries = {
   web: v.exactOptional(address("In the browser.")),
 } satisfies Record<AppStore, unknown>;
 
-const app = part("An app, with a badge for each place where it can be had.", {
+const app = object("An app, with a badge for each place where it can be had.", {
   id,
   name: text("What it is called."),
   /** Without one, the first letter of the name is shown. */
@@ -124,7 +124,7 @@ const app = part("An app, with a badge for each place where it can be had.", {
   ...storeEntries,
 });
 
-const step = part("A step. What it does not have, it does not show.", {
+const step = object("A step. What it does not have, it does not show.", {
   id,
   title: text("Its heading."),
   description: text("The sentences below it."),
@@ -143,12 +143,12 @@ const resourceEntries = {
 };
 
 const resource = choice("resource", {
-  link: part("An address.", { ...resourceEntries, link: links }),
-  file: part("A file.", { ...resourceEntries, file: files }),
-  video: part("A video.", { ...resourceEntries, ...clipEntries }),
+  link: object("An address.", { ...resourceEntries, link: links }),
+  file: object("A file.", { ...resourceEntries, file: files }),
+  video: object("A video.", { ...resourceEntries, ...clipEntries }),
 });
 
-const leader = part("Whoever brings members on board.", {
+const leader = object("Whoever brings members on board.", {
   id,
   name: string("The name, at most 40 characters."),
   picture: v.exactOptional(medium("A portrait.")),
@@ -165,12 +165,12 @@ const leader = part("Whoever brings members on board.", {
 /** The most leaders of a site, which is more than any team has. */
 const MOST_LEADERS = 200;
 
-const members = part("What the password opens.", {
+const members = object("What the password opens.", {
   /** If it is missing, the page says that it is coming soon, unless the site hides what is empty. */
-  welcome: v.exactOptional(part("The welcome's video. Without it, one is coming soon.", clipEntries)),
+  welcome: v.exactOptional(object("The welcome's video. Without it, one is coming soon.", clipEntries)),
   steps: list(step, "The steps, in their order."),
-  gamePlan: part("The Game Plan.", {
-    points: list(part("A point.", { id, text: text("What it says.") }), "Its numbered points."),
+  gamePlan: object("The Game Plan.", {
+    points: list(object("A point.", { id, text: text("What it says.") }), "Its numbered points."),
     booking: v.exactOptional(byLanguage(v.string(), "Where a session with the leader is booked.")),
   }),
   leaders: v.exactOptional(
@@ -182,7 +182,7 @@ const members = part("What the password opens.", {
     ),
   ),
   /** A category without items is coming soon, unless the site hides what is empty. */
-  resources: part(
+  resources: object(
     "What the Resources page has. A category without items is coming soon.",
     Object.fromEntries(
       resourceCategories.map((category) => [category, v.exactOptional(list(resource, `The ${category}.`))]),
@@ -193,7 +193,7 @@ const members = part("What the password opens.", {
   ),
 });
 
-const site = part("What everyone may see.", {
+const site = object("What everyone may see.", {
   name: string("The name of the team or its site, at most 60 characters."),
   languages: v.exactOptional(
     v.pipe(
@@ -209,19 +209,19 @@ const site = part("What everyone may see.", {
   logo: medium("The logo."),
   icons: v.pipe(
     v.array(
-      part("An icon.", {
+      object("An icon.", {
         image: medium("A square PNG."),
         purpose: described(v.picklist(["any", "maskable", "touch"]), "What it is for: `touch` is the iPhone's."),
       }),
     ),
     v.description("Icons for phones' home screens."),
   ),
-  accent: part("The color of buttons and links.", {
+  accent: object("The color of buttons and links.", {
     light: string("On light screens: `#` and six digits."),
     dark: string("On dark screens."),
   }),
   /** The product has texts for missing ones. */
-  preview: part("The link card: what chats show with a link to the site.", {
+  preview: object("The link card: what chats show with a link to the site.", {
     title: v.exactOptional(text("At most 90 characters.")),
     description: v.exactOptional(text("At most 200 characters.")),
     picture: medium("1200 by 630 pixels."),
@@ -230,7 +230,7 @@ const site = part("What everyone may see.", {
   address: v.exactOptional(address("Where the site will lie.")),
 });
 
-const mediumSchema = part("The facts of a medium, read from its bytes when it is added.", {
+const mediumSchema = object("The facts of a medium, read from its bytes when it is added.", {
   type: string("Its media type, such as image/webp."),
   size: wholeNumber("In bytes."),
   sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, code("media.changed")), v.description("Of its bytes, in hex.")),

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { below, isProblemCode, type Path, type Problem, pathText, problem, shown } from "./problem.ts";
+import { below, isProblemCode, type Path, type Problem, pathText, problem, quote } from "./problem.ts";
 import { readVideo, unread, videoProblem } from "./video-address.ts";
 
 /**
@@ -46,7 +46,7 @@ export function shapeProblems(issues: readonly v.BaseIssue<unknown>[]): Problem[
     const isList = issue.type === "strict_object" && Array.isArray(parent);
     if (isList) return problem("type", { expected: "part" }, path.slice(0, -1));
     if (issue.kind === "validation" && isProblemCode(issue.message))
-      return problem(issue.message, typeof issue.input === "string" ? { text: shown(issue.input) } : {}, path);
+      return problem(issue.message, typeof issue.input === "string" ? { text: quote(issue.input) } : {}, path);
     if (issue.type === "literal" && isProblemCode(issue.message)) return problem(issue.message, {}, path);
     if (issue.received === "undefined") return problem("missing", {}, path);
     if (issue.expected === "never") return problem("unknown", {}, path);
@@ -63,5 +63,5 @@ export function shapeProblems(issues: readonly v.BaseIssue<unknown>[]): Problem[
 function textForVideo(text: string, path: Path): Problem {
   const video = readVideo(text);
   const [found] = below(path, video ? unread(text, video) : videoProblem(text));
-  return found ?? problem("video.none", { text: shown(text) }, path);
+  return found ?? problem("video.none", { text: quote(text) }, path);
 }

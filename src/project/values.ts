@@ -66,7 +66,7 @@ const LONGEST_NAME = 40;
 
 const everyLanguage = languages.map(({ code }) => code);
 
-/** All parts of a project, in the project's order. Texts are needed in the languages of its site. */
+/** All values of a project, in the project's order. Texts are needed in the languages of its site. */
 export const valuesOf = ({ site, members, texts }: Project): ProjectValue[] => {
   const spoken = languagesOf(site).map(({ code }) => code);
   return [
@@ -101,7 +101,7 @@ function publicValues({ logo, icons, preview, address }: PublicPart, path: Path)
   ];
 }
 
-/** The parts of the members' content, which the password decrypts. */
+/** The values of the members' content, which the password decrypts. */
 export function memberValues(
   { welcome, steps, gamePlan, leaders, resources }: Members,
   path: Path = [],
@@ -114,14 +114,14 @@ export function memberValues(
       message(textIds.point(id), text, [...at, "text"]),
     ]),
     ...addresses(gamePlan.booking, [...path, "gamePlan", "booking"]),
-    ...each(leaders, [...path, "leaders"], leaderParts),
+    ...each(leaders, [...path, "leaders"], leaderValues),
     ...Object.entries(resources).flatMap(([category, items]) =>
-      each(items, [...path, "resources", category], resourceParts),
+      each(items, [...path, "resources", category], resourceValues),
     ),
   ];
 }
 
-function leaderParts({ id, name, picture, booking, phone }: Leader, path: Path): ProjectValue[] {
+function leaderValues({ id, name, picture, booking, phone }: Leader, path: Path): ProjectValue[] {
   return [
     named("leader", id, path),
     { kind: "line", path: [...path, "name"], text: name, most: LONGEST_NAME },
@@ -137,14 +137,14 @@ function stepValues(step: Step, path: Path): ProjectValue[] {
     message(textIds.stepTitle(step.id), step.title, [...path, "title"]),
     message(textIds.stepDescription(step.id), step.description, [...path, "description"]),
     ...clipValues(step, path),
-    ...each(step.flyers, [...path, "flyers"], flyerParts),
-    ...each(step.apps, [...path, "apps"], appParts),
-    ...each(step.links, [...path, "links"], linkParts),
-    ...each(step.files, [...path, "files"], fileParts),
+    ...each(step.flyers, [...path, "flyers"], flyerValues),
+    ...each(step.apps, [...path, "apps"], appValues),
+    ...each(step.links, [...path, "links"], linkValues),
+    ...each(step.files, [...path, "files"], fileValues),
   ];
 }
 
-function flyerParts({ id, title, text, image }: Flyer, path: Path): ProjectValue[] {
+function flyerValues({ id, title, text, image }: Flyer, path: Path): ProjectValue[] {
   const pictured = everyLanguage.filter((language) => image[language]);
   return [
     named("flyer", id, path),
@@ -154,7 +154,7 @@ function flyerParts({ id, title, text, image }: Flyer, path: Path): ProjectValue
   ];
 }
 
-function appParts(app: StoreApp, path: Path): ProjectValue[] {
+function appValues(app: StoreApp, path: Path): ProjectValue[] {
   return [
     named("app", app.id, path),
     message(textIds.app(app.id), app.name, [...path, "name"]),
@@ -167,7 +167,7 @@ function appParts(app: StoreApp, path: Path): ProjectValue[] {
   ];
 }
 
-function linkParts({ id, label, address }: Link, path: Path): ProjectValue[] {
+function linkValues({ id, label, address }: Link, path: Path): ProjectValue[] {
   return [
     named("link", id, path),
     message(textIds.link(id), label, [...path, "label"]),
@@ -175,7 +175,7 @@ function linkParts({ id, label, address }: Link, path: Path): ProjectValue[] {
   ];
 }
 
-function fileParts({ id, label, file }: Document, path: Path): ProjectValue[] {
+function fileValues({ id, label, file }: Document, path: Path): ProjectValue[] {
   return [
     named("file", id, path),
     message(textIds.file(id), label, [...path, "label"]),
@@ -183,7 +183,7 @@ function fileParts({ id, label, file }: Document, path: Path): ProjectValue[] {
   ];
 }
 
-function resourceParts(resource: Resource, path: Path): ProjectValue[] {
+function resourceValues(resource: Resource, path: Path): ProjectValue[] {
   const { id, title, description } = resource;
   return [
     named("resource", id, path),
@@ -207,12 +207,12 @@ function clipValues(clip: Partial<Clip>, path: Path): ProjectValue[] {
   ];
 }
 
-/** The parts of each item in a list. */
+/** The values of each item in a list. */
 const each = <Item>(
   list: readonly Item[] | undefined,
   path: Path,
-  parts: (item: Item, path: Path) => ProjectValue[],
-): ProjectValue[] => (list ?? []).flatMap((item, index) => parts(item, [...path, index]));
+  valuesIn: (item: Item, path: Path) => ProjectValue[],
+): ProjectValue[] => (list ?? []).flatMap((item, index) => valuesIn(item, [...path, index]));
 
 const values = <Value>(given: Readonly<Record<string, Value>> | undefined, path: Path) =>
   Object.entries(given ?? {}).map(([key, value]) => [value, [...path, key]] as const);

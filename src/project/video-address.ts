@@ -1,6 +1,6 @@
 import { parseAddress } from "./link.ts";
 import { readAddress } from "./pasted-address.ts";
-import { type Problem, problem, shown } from "./problem.ts";
+import { type Problem, problem, quote } from "./problem.ts";
 import type { VideoSource } from "./project.ts";
 import { isPlayerVideo, playerOf } from "./video-player.ts";
 
@@ -30,7 +30,7 @@ export function readVideo(text: string): VideoSource | null {
 }
 
 /** Problems of links whose way out leads to no video. */
-const isOther: readonly string[] = ["link.phone", "link.number", "link.email", "link.none", "link.app"];
+const noAddressCodes: readonly string[] = ["link.phone", "link.number", "link.email", "link.none", "link.app"];
 
 /** Why a text is not the address of one video; `null` if it is one. */
 export function videoProblem(text: string): Problem | null {
@@ -38,13 +38,13 @@ export function videoProblem(text: string): Problem | null {
   const read = readAddress(text);
   const address = "address" in read ? read.address : text.trim();
   const [, ending] = /\.(mov|avi|mkv|wmv|flv|mpe?g|3gp|ogv|hevc|mts)(?:[?#].*)?$/i.exec(address) ?? [];
-  if (ending) return problem("video.format", { text: shown(address), ending: ending.toLowerCase() });
+  if (ending) return problem("video.format", { text: quote(address), ending: ending.toLowerCase() });
   if ("problem" in read)
-    return isOther.includes(read.problem.code) ? problem("video.none", { text: shown(address) }) : read.problem;
+    return noAddressCodes.includes(read.problem.code) ? problem("video.none", { text: quote(address) }) : read.problem;
   const url = new URL(address);
   const site = siteOf(url);
-  if (!site) return problem("video.none", { text: shown(address) });
-  return problem(playerSites.includes(site) ? whatElse(url) : "video.site", { text: shown(address), site });
+  if (!site) return problem("video.none", { text: quote(address) });
+  return problem(playerSites.includes(site) ? whatElse(url) : "video.site", { text: quote(address), site });
 }
 
 /** The problem of an address on YouTube or Vimeo that is not a single video. */
@@ -74,14 +74,14 @@ export function savedVideoProblem(video: VideoSource): Problem | null {
   return isRight
     ? null
     : problem("video.id", {
-        text: shown("youtube" in video ? video.youtube : [video.vimeo, video.hash].filter(Boolean).join("/")),
+        text: quote("youtube" in video ? video.youtube : [video.vimeo, video.hash].filter(Boolean).join("/")),
         site: playerOf(video),
       });
 }
 
 /** The problem of a video's address where the parsed video belongs. */
 export const unread = (text: string, video: VideoSource): Problem =>
-  problem("video.unread", { text: shown(text), suggestion: JSON.stringify(video) });
+  problem("video.unread", { text: quote(text), suggestion: JSON.stringify(video) });
 
 const withoutPrefix = ({ hostname }: URL) => hostname.replace(/^(www|m|music|player|studio|gaming|tv|img)\./, "");
 

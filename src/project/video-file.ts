@@ -1,5 +1,5 @@
 import { clearMp4, mp4Flaw, mp4Seconds, mp4Tracks, type VideoTrack } from "./mp4.ts";
-import { type Problem, problem, shown } from "./problem.ts";
+import { type Problem, problem, quote } from "./problem.ts";
 import { clearWebm, isWebm, isWebmCutOff, webmSeconds, webmTracks } from "./webm.ts";
 
 /** The length of a video, if its file states it, and whether it is silent. */
@@ -54,7 +54,7 @@ const formats = new Map(
   }).flatMap(([name, codes]) => codes.split(" ").map((code) => [code, name] as const)),
 );
 
-const nameOf = ({ format }: VideoTrack) => formats.get(format) ?? shown(format.trim());
+const nameOf = ({ format }: VideoTrack) => formats.get(format) ?? quote(format.trim());
 
 /** What the browsers of all phones play, and what those of some years ago lack. */
 const played = {
@@ -80,7 +80,7 @@ export function playedType(bytes: Uint8Array, type: string): string {
 /** Why a video file can't be published, or what phones may lack to play it; `null` if nothing is wrong. */
 export function videoFileProblem(name: string, bytes: Uint8Array): Problem | null {
   const flaw = videoFlaw(bytes);
-  return flaw ? problem(flaw[0], { ...flaw[1], name: shown(name) }) : videoHint(name, bytes);
+  return flaw ? problem(flaw[0], { ...flaw[1], name: quote(name) }) : videoHint(name, bytes);
 }
 
 function videoFlaw(bytes: Uint8Array) {
@@ -107,8 +107,8 @@ export function videoHint(name: string, bytes: Uint8Array): Problem | null {
   const picture = shownTrack(tracks);
   const sound = tracks.find(({ kind }) => kind === "sound");
   const format = picture && (picture.extra ?? played.picture.lately.find((late) => late === nameOf(picture)));
-  if (format) return problem("media.late", { name: shown(name), format });
-  return sound && !isPlayed(sound) ? problem("media.sound", { name: shown(name), format: nameOf(sound) }) : null;
+  if (format) return problem("media.late", { name: quote(name), format });
+  return sound && !isPlayed(sound) ? problem("media.sound", { name: quote(name), format: nameOf(sound) }) : null;
 }
 
 function cleared(video: Uint8Array): Uint8Array {

@@ -1,4 +1,4 @@
-import { ascii, type FilePart, hex, partCounter, view } from "./bytes.ts";
+import { ascii, chunkCounter, type FileChunk, hex, view } from "./bytes.ts";
 import type { VideoTrack } from "./mp4.ts";
 
 /** The ids of the WebM elements that are read: RFC 9559, 5.1. */
@@ -31,7 +31,7 @@ export const isWebm = (bytes: Uint8Array): boolean => hex(bytes, 0, 4) === "1a45
  * The consecutive elements of a WebM and of its segment.
  * @throws RangeError if a video can't have that many elements
  */
-function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = partCounter()): Generator<FilePart> {
+function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = chunkCounter()): Generator<FileChunk> {
   for (let place = start; place < end; ) {
     count();
     const idLength = Math.clz32(bytes[place] ?? 0) - 23;
@@ -55,9 +55,9 @@ function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = par
 }
 
 /** The elements of one name directly within other elements of a WebM. */
-function named(bytes: Uint8Array, name: string, parts: readonly Pick<FilePart, "content" | "end">[]): FilePart[] {
-  const count = partCounter();
-  return parts.flatMap(({ content, end }) =>
+function named(bytes: Uint8Array, name: string, chunks: readonly Pick<FileChunk, "content" | "end">[]): FileChunk[] {
+  const count = chunkCounter();
+  return chunks.flatMap(({ content, end }) =>
     [...elements(bytes, content, end, count)].filter((element) => element.name === name),
   );
 }
@@ -96,10 +96,10 @@ export function webmTracks(bytes: Uint8Array): VideoTrack[] {
 }
 
 /** The blocks of a WebM, each a frame of a track after four bytes: RFC 9559, 10. */
-function* blocks(bytes: Uint8Array, start = 0, end = bytes.length, count = partCounter()): Generator<FilePart> {
-  for (const part of elements(bytes, start, end, count))
-    if (part.name === webm.cluster || part.name === webm.group) yield* blocks(bytes, part.content, part.end, count);
-    else if (part.name === webm.block || part.name === webm.simpleBlock) yield part;
+function* blocks(bytes: Uint8Array, start = 0, end = bytes.length, count = chunkCounter()): Generator<FileChunk> {
+  for (const chunk of elements(bytes, start, end, count))
+    if (chunk.name === webm.cluster || chunk.name === webm.group) yield* blocks(bytes, chunk.content, chunk.end, count);
+    else if (chunk.name === webm.block || chunk.name === webm.simpleBlock) yield chunk;
 }
 
 /**

@@ -79,7 +79,7 @@ export async function headerPolicy(
 
 /** Returns what members' pages may load and run: files of the site, the players in use, and the pages' inline scripts and styles. */
 async function membersDirectives(members: Members, pages: readonly string[]): Promise<Directives> {
-  const videos = memberValues(members).flatMap((part) => (part.kind === "video" ? [part.video] : []));
+  const videos = memberValues(members).flatMap((value) => (value.kind === "video" ? [value.video] : []));
   const frames = [
     ...(videos.some((video) => "youtube" in video) ? [players.youtube] : []),
     ...(videos.some((video) => "vimeo" in video) ? [players.vimeo] : []),

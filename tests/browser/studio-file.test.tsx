@@ -9,7 +9,7 @@ import { openStore } from "../../src/studio/actors/store/open-store.ts";
 import { work } from "../../src/studio/actors/worker/work.ts";
 import { type RunWork, WorkerError } from "../../src/studio/actors/worker/worker-client.ts";
 import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
-import type { OpenedProject } from "../../src/studio/model/store.ts";
+import type { LoadedProject } from "../../src/studio/model/store.ts";
 import { openStudio, renderStudio } from "../support/studio.tsx";
 
 const NAME = "Team.zip";
@@ -152,13 +152,13 @@ test("where the browser can write no file that one chooses, a backup is a downlo
   expect(link?.href).toMatch(/^blob:/);
 });
 
-test.each<[string, Partial<OpenedProject>, RegExp | null]>([
+test.each<[string, Partial<LoadedProject>, RegExp | null]>([
   ["the first one, a week after one began", { createdAt: Date.now() - WEEK }, /^Your work is over a week old/],
   ["the next one, a week after the last", { backupAt: Date.now() - WEEK }, /^Your last backup is over a week old/],
   ["none before", { createdAt: Date.now() - WEEK + 60_000 }, null],
   ["none where every change goes into a file", { createdAt: 0, file: await fileIn() }, null],
 ])("a backup is asked for: %s", async (_, facts, text) => {
-  const openProject = async (): Promise<OpenedProject> => ({
+  const openProject = async (): Promise<LoadedProject> => ({
     ...{ id: "a", name: "First", savedAt: 0, draft: draftOf(emptyProject), moments: [], bytes: new Map(), changes: 1 },
     ...facts,
   });

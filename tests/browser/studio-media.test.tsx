@@ -16,7 +16,7 @@ import { ThingForm } from "../../src/studio/forms/ThingForm.tsx";
 import { makeReady } from "../../src/studio/media/make-ready.ts";
 import { MediumError } from "../../src/studio/media/medium-error.ts";
 import { draftOf, newDraft, speakingFirst } from "../../src/studio/model/new-draft.ts";
-import type { Open } from "../../src/studio/model/open-project.ts";
+import type { OpenProject } from "../../src/studio/model/open-project.ts";
 import { valueAt } from "../../src/studio/model/place.ts";
 import filmAddress from "../fixtures/world/media/h264.mov?url";
 import { demo, membersWith, plainStep } from "../support/members.ts";
@@ -254,7 +254,7 @@ test("one picture is for all languages, another one stands beside it, and neithe
 test("a clip has its frame for a picture until the owner chooses one, and again without it; another clip has its own, and none is left without a clip", async () => {
   const draft = draftOf({ ...demo, members: { ...demo.members, steps: [plainStep("one")] } });
   const { screen, actor } = await openStudio({ draft, content: <ThingForm place="members/welcome" /> });
-  const open = () => actor.getSnapshot().context.open as Open;
+  const open = () => actor.getSnapshot().context.open as OpenProject;
   const welcome = () => open().draft.project.members.welcome;
   const video = screen.getByRole("group", { name: /^(Or a clip of your own|Video)/ });
   const image = screen.getByRole("group", { name: /^Picture/ });
@@ -455,7 +455,7 @@ async function siteFields(logo?: File) {
     content,
     bytes: new Map(medium && bytes ? [[medium.sha256, bytes]] : []),
   });
-  const open = () => actor.getSnapshot().context.open as Open;
+  const open = () => actor.getSnapshot().context.open as OpenProject;
   const site = () => open().draft.project.site;
   const rename = (value: string) =>
     actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value } });
@@ -463,7 +463,7 @@ async function siteFields(logo?: File) {
 }
 
 /** What is wrong with what everyone may see, its media included. */
-async function siteProblems({ draft: { project }, bytes }: Open) {
+async function siteProblems({ draft: { project }, bytes }: OpenProject) {
   const data = Object.entries(project.media).map(
     ([name, { sha256 }]) => [name, bytes.get(sha256) ?? new Uint8Array()] as const,
   );

@@ -182,7 +182,7 @@ test("a corrected word is one tap with a kept key: nothing is asked before it, a
   await press(button("Put the changes online"));
   expect(asked).toEqual([]);
   expect(published.map(({ to, isForced }) => ({ to, isForced }))).toEqual([{ to: "netlify", isForced: false }]);
-  report({ type: "publish.progress", progress: { phase: "upload", part: 0.25 } });
+  report({ type: "publish.progress", progress: { phase: "upload", share: 0.25 } });
   await expect.element(page.getByText("Sending what is new to Netlify…")).toBeVisible();
   await expect.element(page.getByRole("progressbar", { name: "Publishing" })).toHaveAttribute("value", "5.25");
   await press(button("Cancel"));

@@ -7,10 +7,10 @@ import { problem } from "../../src/project/problem.ts";
 import type { Project } from "../../src/project/project.ts";
 import { work } from "../../src/studio/actors/worker/work.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
-import { type Draft, setupParts } from "../../src/studio/model/draft.ts";
+import { type Draft, setupQuestions } from "../../src/studio/model/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
 import { ReadError, type ReadFailure, type ReadProject, type Storage } from "../../src/studio/model/results.ts";
-import type { OpenedProject, StoredProject, StoreFailure } from "../../src/studio/model/store.ts";
+import type { LoadedProject, StoredProject, StoreFailure } from "../../src/studio/model/store.ts";
 import { longerLanguages } from "../support/is-long.ts";
 import { farIcons, tooSmall, tooWide } from "../support/layout.ts";
 import { demo } from "../support/members.ts";
@@ -190,9 +190,11 @@ describe("the questions", () => {
 
   test("have one choice of the Studio's language each, but for the one about the site's languages", async () => {
     const { actor } = await atQuestion("team");
-    for (const setup of setupParts) {
+    for (const setup of setupQuestions) {
       actor.send({ type: "draft.edit", edit: { edit: "draft", values: { setup } } });
-      await expect.element(page.getByText(`${setupParts.indexOf(setup) + 1} of ${setupParts.length}`)).toBeVisible();
+      await expect
+        .element(page.getByText(`${setupQuestions.indexOf(setup) + 1} of ${setupQuestions.length}`))
+        .toBeVisible();
       for (const { name } of languages)
         expect(button(name).elements(), `${setup}: ${name}`).toHaveLength(setup === "team" ? 0 : 1);
     }
@@ -239,7 +241,7 @@ describe("the questions", () => {
         saved(input.draft.setup);
         return Date.now();
       }),
-      addProject: fromPromise(async ({ input }): Promise<OpenedProject> => {
+      addProject: fromPromise(async ({ input }): Promise<LoadedProject> => {
         added(input.draft.project.site.name);
         return { ...storedProject, moments: [], ...input, id: "p2" };
       }),

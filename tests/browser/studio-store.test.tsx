@@ -10,7 +10,7 @@ import { writerStatus } from "../../src/studio/machine/selectors.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
-import type { OpenedProject, Save } from "../../src/studio/model/store.ts";
+import type { LoadedProject, Save } from "../../src/studio/model/store.ts";
 import { isLong } from "../support/is-long.ts";
 import { renderStudio } from "../support/studio.tsx";
 import { startTab, type Tab } from "./studio-tab.ts";
@@ -39,7 +39,7 @@ const named = (name: string): Draft =>
 const project: Save = { id: "a", draft: named("First"), moments: [], bytes: new Map(), changes: 0 };
 
 /** What lies in the browser, as a page finds it that is opened now. */
-async function stored(database: string): Promise<OpenedProject> {
+async function stored(database: string): Promise<LoadedProject> {
   const store = openStore(database);
   const opened = await store.open("a");
   await store.close();
@@ -80,7 +80,7 @@ const upTo = (most: number) => Math.floor(Math.random() * (most + 1));
 /** At a random moment. */
 const later = (most: number) => new Promise((resolve) => setTimeout(resolve, upTo(most)));
 
-const asStored = ({ draft, moments }: Pick<OpenedProject, "draft" | "moments">) => JSON.stringify([draft, moments]);
+const asStored = ({ draft, moments }: Pick<LoadedProject, "draft" | "moments">) => JSON.stringify([draft, moments]);
 
 const kills = isLong ? 1000 : 50;
 

@@ -1,7 +1,7 @@
 import "./styles-as-text.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
-import { setupParts } from "../../src/studio/model/draft.ts";
+import { setupQuestions } from "../../src/studio/model/draft.ts";
 import { parts } from "../../src/studio/model/editor-part.ts";
 import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
 import { demo } from "../support/members.ts";
@@ -35,7 +35,8 @@ test("every browser in which the Studio works knows the styles of its parts, exc
   };
   await page.viewport(1366, 768);
   await keep((await renderStudio({ projects: [storedProject] })).screen);
-  for (const setup of setupParts) await keep((await openStudio({ draft: { ...draftOf(emptyProject), setup } })).screen);
+  for (const setup of setupQuestions)
+    await keep((await openStudio({ draft: { ...draftOf(emptyProject), setup } })).screen);
   for (const part of parts) await keep((await openStudio({ part })).screen);
   const { actor, screen } = await openStudio();
   const [step] = demo.members.steps;

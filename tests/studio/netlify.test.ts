@@ -159,9 +159,9 @@ describe("publishing", () => {
     expect(hosted).toEqual({ ...site, deploy: host.sites[0]?.live });
     expect(named(SEND)).toHaveLength(7);
     expect(progress.map(({ phase }) => phase)).toEqual([...progress.slice(0, -1).map(() => "upload"), "live"]);
-    const parts = progress.flatMap(({ part }) => part ?? []);
-    expect(parts).toEqual(parts.toSorted());
-    expect(parts.at(-1)).toBe(1);
+    const shares = progress.flatMap(({ share }) => share ?? []);
+    expect(shares).toEqual(shares.toSorted());
+    expect(shares.at(-1)).toBe(1);
     const home = await textAt(site.address);
     expect(home).toMatchObject({ status: 200, text: pages["index.html"] });
     expect(home.headers.get("X-Frame-Options")).toBe("DENY");

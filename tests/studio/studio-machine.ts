@@ -5,7 +5,7 @@ import { type StudioActors, studioMachineWith } from "../../src/studio/machine/s
 import type { WriterEvent } from "../../src/studio/machine/writer.machine.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import type { NextProject } from "../../src/studio/model/next-project.ts";
-import type { OpenedProject, Save } from "../../src/studio/model/store.ts";
+import type { LoadedProject, Save } from "../../src/studio/model/store.ts";
 import { demo } from "../support/members.ts";
 
 /** What actors tell a machine of the Studio. */
@@ -20,7 +20,7 @@ interface Asked {
 
 export const draft = { ...draftOf(demo), project: { ...demo, site: { ...demo.site, name: "" } } };
 
-export const stored: OpenedProject = {
+export const stored: LoadedProject = {
   id: "a",
   name: "",
   savedAt: 1,

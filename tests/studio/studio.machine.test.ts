@@ -16,7 +16,7 @@ import {
   saveStatus,
   writerStatus,
 } from "../../src/studio/machine/selectors.ts";
-import type { Open } from "../../src/studio/model/open-project.ts";
+import type { OpenProject } from "../../src/studio/model/open-project.ts";
 import { isLong } from "../support/is-long.ts";
 import { draft, type StudioMachine, startStudioMachine, stored } from "./studio-machine.ts";
 
@@ -40,7 +40,7 @@ const nameIn = ({ actor }: StudioMachine) => actor.getSnapshot().context.open?.d
 /** The followed file, and the team's name that is being written into it. */
 const file = { name: "Team.zip" };
 const inFile = ({ asked }: StudioMachine) =>
-  (asked.get("follow")?.input as { readonly open: Open } | undefined)?.open.draft.project.site.name;
+  (asked.get("follow")?.input as { readonly open: OpenProject } | undefined)?.open.draft.project.site.name;
 const status = ({ actor }: StudioMachine) => saveStatus(actor.getSnapshot());
 
 describe("what was saved", () => {
@@ -592,7 +592,7 @@ const happenings: Readonly<Record<string, (walk: Walk, studio: StudioMachine) =>
   close: (_, { actor }) => actor.send({ type: "project.close" }),
   "choose a file": async (walk, studio) => {
     studio.actor.send({ type: "backup.start" });
-    walk.file = (studio.asked.get("backup")?.input as Open | undefined)?.draft.project.site.name ?? null;
+    walk.file = (studio.asked.get("backup")?.input as OpenProject | undefined)?.draft.project.site.name ?? null;
     await studio.answer("backup", file);
   },
   "file written": async (walk, studio) => {

@@ -5,7 +5,7 @@ import type { Model } from "./model.ts";
 type Snapshot = selectors.OnboardingSnapshot;
 
 /** What a person or anything else did, and the machine before and after it. */
-interface Moment {
+interface Observation {
   readonly action: { readonly by: string; readonly event?: { readonly type: string }; readonly looks?: string };
   readonly model: Model;
   readonly before: Snapshot;
@@ -22,7 +22,7 @@ function same(actual: unknown, expected: unknown): void {
 const others = ({ context: { language, ...rest }, value }: Snapshot) => ({ rest, value });
 
 /** The conditions that must hold after every event. Each reads the machine through its selectors. */
-const invariants: Record<string, (moment: Moment) => void> = {
+const invariants: Record<string, (observation: Observation) => void> = {
   "the actor never stops": ({ after }) => same(after.status, "active"),
   "the step never goes down": ({ before, after }) =>
     same(selectors.currentStep(after) >= selectors.currentStep(before), true),
@@ -62,9 +62,9 @@ const invariants: Record<string, (moment: Moment) => void> = {
  * Checks every invariant.
  * @throws Error that begins with the name of the violated invariant
  */
-export function expectInvariants(moment: Moment): void {
-  const { model, after, media } = moment;
-  for (const [name, holds] of Object.entries(invariants)) named(name, () => holds(moment));
+export function expectInvariants(observation: Observation): void {
+  const { model, after, media } = observation;
+  for (const [name, holds] of Object.entries(invariants)) named(name, () => holds(observation));
   expect(facts(after), "the machine says what the model says").toEqual(model.state());
   expect(media.context, "the machine of media says what the model says").toEqual(model.media());
   named("the selectors say what the model says", () => agree(after, media, model));

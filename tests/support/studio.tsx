@@ -17,7 +17,7 @@ import type { EditorPart } from "../../src/studio/model/editor-part.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import type { NextProject } from "../../src/studio/model/next-project.ts";
 import type { ReadProject, Storage } from "../../src/studio/model/results.ts";
-import type { OpenedProject, StoredProject } from "../../src/studio/model/store.ts";
+import type { LoadedProject, StoredProject } from "../../src/studio/model/store.ts";
 import { demo } from "./members.ts";
 
 export interface StudioParts {
@@ -59,7 +59,7 @@ function memoryActors({
   moments = [],
   projects = [],
 }: StudioParts = {}): StudioActors {
-  const opened: OpenedProject = { ...storedProject, draft, moments, bytes };
+  const opened: LoadedProject = { ...storedProject, draft, moments, bytes };
   return {
     listProjects: fromPromise(async () => ({ projects, storage: "kept" as Storage })),
     removeProject: fromPromise(async () => {}),

@@ -39,12 +39,17 @@ export function catalogProblems(
       if (unknown) return [line(id, `has {${unknown}}, which the code doesn't fill in`)];
       return String(filled.all) === String(given.all)
         ? []
-        : [line(id, `fills in ${shown(filled.all)}, and ${first.path} ${shown(given.all)}; make them the same`)];
+        : [
+            line(
+              id,
+              `fills in ${listSlots(filled.all)}, and ${first.path} ${listSlots(given.all)}; make them the same`,
+            ),
+          ];
     }),
   ];
 }
 
-const shown = (slots: readonly string[]) => slots.join(" ") || "nothing";
+const listSlots = (slots: readonly string[]) => slots.join(" ") || "nothing";
 
 /** The values and elements that a message has slots for. */
 function slotsOf(message: unknown = "", text = "") {
@@ -56,8 +61,8 @@ function slotsOf(message: unknown = "", text = "") {
 /** The names of the values in a compiled message, including those within its cases. */
 const valuesOf = (message: unknown): string[] =>
   Array.isArray(message)
-    ? message.flatMap((part) =>
-        Array.isArray(part) ? [String(part[0]), ...valuesOf(Object.values(Object(part[2])).flat())] : [],
+    ? message.flatMap((piece) =>
+        Array.isArray(piece) ? [String(piece[0]), ...valuesOf(Object.values(Object(piece[2])).flat())] : [],
       )
     : [];
 

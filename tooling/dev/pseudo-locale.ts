@@ -20,7 +20,7 @@ export function activatePseudoLocale(i18n: I18n): void {
 /** Lengthens a message without changing values, names of plural forms and elements. */
 function lengthen(message: Message): Message {
   if (typeof message === "string") return lengthenText(message);
-  return message.map((part) => (typeof part === "string" ? lengthenText(part) : part)) as Message;
+  return message.map((piece) => (typeof piece === "string" ? lengthenText(piece) : piece)) as Message;
 }
 
 /** Doubling vowels and adding accents makes a text 40% longer, which is more than Spanish ever is. */

@@ -100,7 +100,7 @@ function isRight(name: string, value: string | null, expected: string): boolean 
   // The first of two such headers counts: RFC 6797, section 8.1.
   if (name === "Strict-Transport-Security") return Number(/^[^,]*max-age="?(\d+)/i.exec(value)?.[1]) >= HALF_A_YEAR;
   const all = name === "Permissions-Policy" ? [value] : value.split(",");
-  const isSame = (part: string) => part.trim().toLowerCase() === expected.toLowerCase();
+  const isSame = (directive: string) => directive.trim().toLowerCase() === expected.toLowerCase();
   return name === "Content-Security-Policy" ? all.some(isSame) : all.every(isSame);
 }
 

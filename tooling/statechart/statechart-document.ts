@@ -148,10 +148,12 @@ function chapter(name: MachineName): string {
 export function readEvents(name: MachineName): { type: string; payload: string; description: string }[] {
   const files = eventFiles[name] ?? [machineFile(name)];
   const source = files.map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).join("\n");
-  const events = source.matchAll(/\/\*\* (.+?) \*\/\s+\| \{ readonly type: "([^"]+)"(?:; readonly ([^}]+?))? \}/g);
+  const events = source.matchAll(
+    /\/\*\* (.+?) \*\/\s+\| \{\s+readonly type: "([^"]+)"(?:;\s+readonly ([^}]+?))?;?\s+\}/g,
+  );
   return [...events].map(([, description = "", type = "", payload = ""]) => ({
     type,
-    payload: payload.replaceAll("readonly ", ""),
+    payload: payload.replaceAll(/\s+(?:readonly )?/g, " "),
     description,
   }));
 }

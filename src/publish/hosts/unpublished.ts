@@ -60,6 +60,6 @@ const forHosts: readonly string[] = ["_headers", "vercel.json", ".nojekyll"];
 /** Returns whether a path below the site's root must not be published. Files that hosts read are allowed. */
 export function isUnpublished(path: string): boolean {
   if (forHosts.includes(path)) return false;
-  const shown = path.split("/").filter((part) => part !== wellKnown);
+  const shown = path.split("/").filter((segment) => segment !== wellKnown);
   return new RegExp(unpublishedPattern("/"), "i").test(`/${shown.join("/")}`);
 }

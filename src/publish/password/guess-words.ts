@@ -26,14 +26,14 @@ const LONGEST_SAYING = 15;
 /** Characters after this many are ignored, because nobody guesses that far. */
 const LOOKED_AT = 256;
 
-/** A part of a password with the number of guesses that it takes. */
-interface Part {
+/** A piece of a password with the number of guesses that it takes. */
+interface Piece {
   readonly guesses: number;
-  /** Whether it is a choice from the frequency lists. A guesser tries many combinations of such parts. */
+  /** Whether it is a choice from the frequency lists. A guesser tries many combinations of such pieces. */
   readonly isChosen: boolean;
 }
 
-type Guesser = (text: string) => Part | undefined;
+type Guesser = (text: string) => Piece | undefined;
 
 /**
  * Returns a function that gives an upper bound of the guesses that a password withstands. The guessers know the site's words, sayings,
@@ -60,7 +60,7 @@ export function wordGuesser(site: SiteWords, words: KnownWords): (password: stri
     const typed = plainWords(password.slice(0, LOOKED_AT));
     const digits = typed.join("");
     if (/^\d{7,15}$/.test(digits)) return Math.min(PHONES, 10 ** digits.length);
-    return Math.min(...guessers.map((guesser) => total(phraseParts(typed, guesser))));
+    return Math.min(...guessers.map((guesser) => total(phrasePieces(typed, guesser))));
   };
 }
 
@@ -91,47 +91,47 @@ function passagesOf(words: readonly string[]): string[] {
   );
 }
 
-function number(text: string): Part | undefined {
+function number(text: string): Piece | undefined {
   if (!/^\d+$/.test(text)) return undefined;
   const isDate = /^(\d{6}|\d{8})$/.test(text);
   const guesses = /^(19|20)\d\d$/.test(text) ? YEARS : isDate ? Math.min(DATES, 10 ** text.length) : 10 ** text.length;
   return { guesses, isChosen: false };
 }
 
-/** Returns the parts that take the fewest guesses: several words as one saying, a word as a whole, or a word in parts. */
-function phraseParts(words: readonly string[], guesser: Guesser): Part[] {
+/** Returns the pieces that take the fewest guesses: several words as one saying, a word as a whole, or a word in pieces. */
+function phrasePieces(words: readonly string[], guesser: Guesser): Piece[] {
   const isAgain = (word: string, index: number) => words.indexOf(word) < index;
   const alone = words.map((word, index) =>
-    isAgain(word, index) ? [{ guesses: 2, isChosen: false }] : wordParts(word, guesser),
+    isAgain(word, index) ? [{ guesses: 2, isChosen: false }] : wordPieces(word, guesser),
   );
   return cheapestWay(alone, LONGEST_SAYING, (start, end) =>
     end - start > 1 ? guesser(words.slice(start, end).join("")) : undefined,
   );
 }
 
-/** Returns the parts of one word that take the fewest guesses: known parts side by side, and single characters. */
-function wordParts(word: string, guesser: Guesser): Part[] {
+/** Returns the pieces of one word that take the fewest guesses: known pieces side by side, and single characters. */
+function wordPieces(word: string, guesser: Guesser): Piece[] {
   const alone = Array.from({ length: word.length }, () => [{ guesses: CHARACTER, isChosen: false }]);
   return cheapestWay(alone, LONGEST, (start, end) => guesser(word.slice(start, end)));
 }
 
 /**
- * Splits a row of items into the parts that take the fewest guesses. An item stands alone or belongs to a known part of several items.
+ * Splits a row of items into the pieces that take the fewest guesses. An item stands alone or belongs to a known piece of several items.
  *
- * @param alone the parts of each item
+ * @param alone the pieces of each item
  * @param most how many items are looked up together
  */
 function cheapestWay(
-  alone: readonly (readonly Part[])[],
+  alone: readonly (readonly Piece[])[],
   most: number,
-  known: (start: number, end: number) => Part | undefined,
-): Part[] {
-  const best: Part[][] = [[]];
-  for (const [index, parts] of alone.entries()) {
-    let way = [...(best[index] ?? []), ...parts];
+  known: (start: number, end: number) => Piece | undefined,
+): Piece[] {
+  const best: Piece[][] = [[]];
+  for (const [index, pieces] of alone.entries()) {
+    let way = [...(best[index] ?? []), ...pieces];
     for (let start = index; start >= 0 && start > index - most; start--) {
-      const part = known(start, index + 1);
-      const other = part && [...(best[start] ?? []), part];
+      const piece = known(start, index + 1);
+      const other = piece && [...(best[start] ?? []), piece];
       if (other && total(other) < total(way)) way = other;
     }
     best.push(way);
@@ -139,14 +139,14 @@ function cheapestWay(
   return best.at(-1) ?? [];
 }
 
-function cheapest(parts: readonly (Part | undefined)[]): Part | undefined {
-  return parts.reduce((best, part) => (part && !(best && best.guesses <= part.guesses) ? part : best), undefined);
+function cheapest(pieces: readonly (Piece | undefined)[]): Piece | undefined {
+  return pieces.reduce((best, piece) => (piece && !(best && best.guesses <= piece.guesses) ? piece : best), undefined);
 }
 
-function total(parts: readonly Part[]): number {
-  const product = parts.reduce((guesses, part) => guesses * part.guesses, 1);
-  const chosen = parts.filter(({ isChosen }) => isChosen);
-  const places = chosen.reduce((guesses, part) => guesses * part.guesses, 1);
+function total(pieces: readonly Piece[]): number {
+  const product = pieces.reduce((guesses, piece) => guesses * piece.guesses, 1);
+  const chosen = pieces.filter(({ isChosen }) => isChosen);
+  const places = chosen.reduce((guesses, piece) => guesses * piece.guesses, 1);
   let likelier = 1;
   for (let count = 1; count < chosen.length; count++) likelier *= Math.log(places) / count;
   return product * likelier;

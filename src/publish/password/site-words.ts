@@ -32,15 +32,15 @@ const publicTexts = ({ site: { name, preview } }: Project) => [
 ];
 
 const membersTexts = ({ members, texts }: Project) => [
-  ...memberValues(members).flatMap((part) => (part.kind === "text" ? stringsIn(part.text) : [])),
+  ...memberValues(members).flatMap((value) => (value.kind === "text" ? stringsIn(value.text) : [])),
   ...stringsIn(texts),
 ];
 
-const stringsIn = (part: unknown): string[] =>
-  typeof part === "string" ? [part] : Object.values(Object(part)).flatMap(stringsIn);
+const stringsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(Object(value)).flatMap(stringsIn);
 
 /** Returns compiled messages as texts, with a gap for each placeholder. */
 const spokenIn = (messages: Messages): string[] =>
   Object.values(messages).map((message) =>
-    typeof message === "string" ? message : message.map((part) => (typeof part === "string" ? part : " ")).join(""),
+    typeof message === "string" ? message : message.map((piece) => (typeof piece === "string" ? piece : " ")).join(""),
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { currentView, type View } from "../../../machines/selectors.ts";
 import { useOnboardingSelector } from "../machine-context.ts";
 import { Gate } from "../screens/gate/Gate.tsx";
-import type { MembersPart } from "../screens/onboarding/Onboarding.tsx";
+import type { MembersScreen } from "../screens/onboarding/Onboarding.tsx";
 import { membersArea } from "./lazy-modules.ts";
 
 /**
@@ -10,9 +10,9 @@ import { membersArea } from "./lazy-modules.ts";
  */
 const screens = {
   locked: <Gate />,
-  welcome: <MembersArea part="welcome" />,
-  journey: <MembersArea part="journey" />,
-  gamePlan: <MembersArea part="journey" />,
+  welcome: <MembersArea screen="welcome" />,
+  journey: <MembersArea screen="journey" />,
+  gamePlan: <MembersArea screen="journey" />,
 } satisfies Record<View, ReactElement>;
 
 /** The page at `/`, which shows the machine's current screen. */
@@ -20,7 +20,7 @@ export function Home() {
   return screens[useOnboardingSelector(currentView)];
 }
 
-function MembersArea({ part }: { part: MembersPart }) {
+function MembersArea({ screen }: { screen: MembersScreen }) {
   const { Onboarding } = membersArea();
-  return <Onboarding part={part} />;
+  return <Onboarding screen={screen} />;
 }

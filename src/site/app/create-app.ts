@@ -19,8 +19,8 @@ import { membersArea } from "./lazy-modules.ts";
 import { routeTree } from "./routes.ts";
 import { shareMessage } from "./share-message.ts";
 
-/** The parts of the app that differ between the browser, publishing and tests. */
-interface AppParts {
+/** What differs of the app between the browser, publishing and tests. */
+interface AppOptions {
   readonly site: Site;
   readonly unlock: Unlock;
   readonly history: RouterHistory;
@@ -38,7 +38,7 @@ interface AppParts {
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
-/** The parts of an app that has not started yet. */
+/** What an app has that has not started yet. */
 export interface App {
   readonly site: Site;
   readonly actor: OnboardingActor;
@@ -51,9 +51,9 @@ export interface App {
  * Creates the machine, the translations that follow its language, and the router. The public messages of the site's own
  * language must be loaded.
  */
-export function createApp(parts: AppParts): App {
-  const { site, history, reload = () => location.reload() } = parts;
-  const actor = createOnboardingActor(parts);
+export function createApp(options: AppOptions): App {
+  const { site, history, reload = () => location.reload() } = options;
+  const actor = createOnboardingActor(options);
   const translations = createTranslations(site);
   followMachine(translations, actor);
   actor.subscribe(markHydrated);
@@ -68,7 +68,7 @@ function createOnboardingActor({
   isInAppBrowser = false,
   clock,
   inspect,
-}: AppParts): OnboardingActor {
+}: AppOptions): OnboardingActor {
   const actor: OnboardingActor = createActor(
     onboardingMachine.provide({
       actors: {

@@ -25,11 +25,11 @@ export function Trans({ id, values = {}, components = {}, component: Shown = Tex
 function withElements(text: string, components: NonNullable<TransProps["components"]>): ReactNode {
   const names = Object.keys(components);
   if (names.length === 0) return text;
-  const parts = text.split(new RegExp(`<(${names.join("|")})>(.*?)</\\1>`, "s"));
+  const pieces = text.split(new RegExp(`<(${names.join("|")})>(.*?)</\\1>`, "s"));
   // Each pair of tags makes two parts: its name, and what is in it.
-  const nodes = parts.map((part, at) => {
-    const element = at % 3 === 2 && components[parts[at - 1] ?? ""];
-    return element ? cloneElement(element, {}, part) : at % 3 === 0 && part;
+  const nodes = pieces.map((piece, at) => {
+    const element = at % 3 === 2 && components[pieces[at - 1] ?? ""];
+    return element ? cloneElement(element, {}, piece) : at % 3 === 0 && piece;
   });
   return createElement(Fragment, null, ...nodes);
 }

@@ -90,16 +90,16 @@ async function fetchFile(url: string, options: RequestInit, onProgress: (bytes: 
     throw answered ? new AnsweredError(url, answered) : error;
   });
   if (!response.ok) throw new AnsweredError(url, statusError(response.status));
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   // The oldest supported browsers have stream readers, but no TransformStream.
   const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    parts.push(part.value);
-    received += part.value.length;
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    chunks.push(chunk.value);
+    received += chunk.value.length;
     onProgress(received);
   }
-  const bytes = await new Blob(parts).arrayBuffer();
+  const bytes = await new Blob(chunks).arrayBuffer();
   const decode = (some: ArrayBuffer) => new TextDecoder().decode(some);
   if (isHtml(decode(bytes.slice(0, 100)))) throw new AnsweredError(url, pageError(decode(bytes)));
   return bytes;

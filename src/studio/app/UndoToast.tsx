@@ -7,7 +7,7 @@ import { useMomentPlaceName } from "../hooks/use-names.ts";
 import { lastMoment } from "../machine/selectors.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Toast } from "../ui/Toast.tsx";
-import { capitalized } from "../words/place-name.ts";
+import { capitalize } from "../words/place-name.ts";
 
 /** Says that something was removed, and offers Undo until the next change. */
 export function UndoToast() {
@@ -26,7 +26,7 @@ export function UndoToast() {
     <AtBottom role="status">
       {isShown && (
         <Toast onClose={() => setKnown(moment.number)}>
-          <span>{capitalized(i18n._("studio.toast.removed", { name: nameOf(moment) }))}</span>
+          <span>{capitalize(i18n._("studio.toast.removed", { name: nameOf(moment) }))}</span>
           <TextButton onClick={undo}>{i18n._("studio.toast.undo")}</TextButton>
         </Toast>
       )}

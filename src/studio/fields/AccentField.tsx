@@ -13,7 +13,7 @@ import { ControlLabel, TextButton } from "../ui/controls.ts";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { ErrorText, Hint, Stack } from "../ui/layout.ts";
 import { TinyGate } from "../ui/TinyGate.tsx";
-import { capitalized, fieldName } from "../words/place-name.ts";
+import { capitalize, fieldName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
 import { useLogoColors } from "./logo-colors.ts";
 
@@ -40,7 +40,7 @@ export function AccentField() {
   const nearest = readableAccent(accent);
   const choose = (value: Accent) => edit({ edit: "set", place: "site/accent", value });
   return (
-    <FieldGroup label={capitalized(fieldName(i18n, "accent"))}>
+    <FieldGroup label={capitalize(fieldName(i18n, "accent"))}>
       <Choices>
         {[...choices, ...(isKnown ? [] : [[i18n._("studio.accent.own"), accent] as const])].map(([label, value]) => (
           <Tile key={label} type="button" aria-pressed={isSame(value, accent)} onClick={() => choose(value)}>

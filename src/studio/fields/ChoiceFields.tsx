@@ -8,7 +8,7 @@ import { Select } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { LanguageChoice } from "../ui/LanguageChoice.tsx";
-import { capitalized, fieldName } from "../words/place-name.ts";
+import { capitalize, fieldName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
 import type { ValueProps } from "./ValuePerLanguage.tsx";
 
@@ -55,7 +55,7 @@ export function CategoryField({ place, label }: ValueProps) {
         <Select {...props} value={keyOf(list)} onChange={({ target }) => move(target.value)}>
           {resourceCategories.map((category) => (
             <option key={category} value={category}>
-              {capitalized(fieldName(i18n, category))}
+              {capitalize(fieldName(i18n, category))}
             </option>
           ))}
         </Select>

@@ -98,7 +98,7 @@ interface SideProps {
 }
 
 /** A text in one language, with a note if another language's text has changed since. */
-function Side({ place, language, label, standard, placeholders: { shown, kept }, isLong }: SideProps) {
+function Side({ place, language, label, standard, placeholders: { show, store }, isLong }: SideProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const text = useValue(place) as string | undefined;
@@ -107,7 +107,7 @@ function Side({ place, language, label, standard, placeholders: { shown, kept },
   const isAnswer = useRef(false);
   const write = (words: string) => {
     isAnswer.current ||= before !== undefined;
-    const value = kept(words) === standard ? undefined : kept(words);
+    const value = store(words) === standard ? undefined : store(words);
     edit({ edit: "set", place, value, ...(isAnswer.current && { isAnswer: true }) });
   };
   return (
@@ -116,8 +116,8 @@ function Side({ place, language, label, standard, placeholders: { shown, kept },
         place={place}
         label={label}
         language={language}
-        text={shown(text ?? standard)}
-        placeholder={shown(standard)}
+        text={show(text ?? standard)}
+        placeholder={show(standard)}
         isLong={isLong}
         onText={write}
         onLeave={() => {
@@ -126,7 +126,7 @@ function Side({ place, language, label, standard, placeholders: { shown, kept },
       />
       {before !== undefined && (
         <>
-          <Hint>{i18n._("studio.text.outdated", { text: shown(before) })}</Hint>
+          <Hint>{i18n._("studio.text.outdated", { text: show(before) })}</Hint>
           <TextButton onClick={() => edit({ edit: "right", place })}>{i18n._("studio.text.right")}</TextButton>
         </>
       )}

@@ -12,7 +12,7 @@ import { isTask } from "../model/todo-items.ts";
 import { Badge, LineButton, LineWords } from "../ui/controls.ts";
 import { Row } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { capitalized } from "../words/place-name.ts";
+import { capitalize } from "../words/place-name.ts";
 import { pages, pictureOf } from "./pages.ts";
 import { Signs } from "./Signs.tsx";
 
@@ -45,7 +45,7 @@ export function Entry({ place, number }: EntryProps) {
         )}
       </Thumb>
       <LineWords>
-        {words?.trim() ? <strong lang={language}>{words}</strong> : <strong>{capitalized(placeName(place))}</strong>}
+        {words?.trim() ? <strong lang={language}>{words}</strong> : <strong>{capitalize(placeName(place))}</strong>}
         <Row as="span" $gap="tight">
           {number && <Signs place={place} />}
           <Badges place={place} />

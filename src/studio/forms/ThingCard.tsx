@@ -14,7 +14,7 @@ import { Hint, Panel, Row } from "../ui/layout.ts";
 import { MoreButton, useMenu } from "../ui/MoreButton.tsx";
 import { ProblemText } from "../ui/ProblemText.tsx";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { capitalized } from "../words/place-name.ts";
+import { capitalize } from "../words/place-name.ts";
 import { Entry } from "./Entry.tsx";
 import type { useDrag } from "./use-drag.ts";
 
@@ -56,7 +56,7 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
           <Entry place={place} number={of === "step" ? index + 1 : undefined} />
         ) : (
           <Name data-place={place} tabIndex={-1}>
-            {capitalized(name)}
+            {capitalize(name)}
           </Name>
         )}
         <MoreButton place={place} name={name} />
@@ -100,7 +100,7 @@ function Actions({
     </TextButton>
   );
   return (
-    <Row ref={bringIntoView} role="group" aria-label={capitalized(name)}>
+    <Row ref={bringIntoView} role="group" aria-label={capitalize(name)}>
       {action("up", i18n._("studio.item.up"), () => onMove(-1), index === 0)}
       {action("down", i18n._("studio.item.down"), () => onMove(1), isLast)}
       {action("copy", i18n._("studio.item.duplicate"), onDuplicate)}

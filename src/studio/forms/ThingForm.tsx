@@ -5,7 +5,7 @@ import { type Place, placeIn } from "../model/place.ts";
 import { clipFields, extras, type NamedField, shownFields } from "../model/shown-fields.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
-import { capitalized, fieldName, thingName } from "../words/place-name.ts";
+import { capitalize, fieldName, thingName } from "../words/place-name.ts";
 import { AddChip } from "./AddChip.tsx";
 import { ThingList } from "./ThingList.tsx";
 import { useAddItem } from "./use-items.ts";
@@ -25,7 +25,7 @@ export function ThingForm({ place }: { readonly place: Place }) {
   const plain = fields.filter((entry) => !isClip(entry) && !isList(entry));
   const lists = fields.filter(isList);
   const view = ([name, field]: NamedField) => {
-    const named = { place: placeIn(place, name), label: capitalized(fieldName(i18n, name, thing)) };
+    const named = { place: placeIn(place, name), label: capitalize(fieldName(i18n, name, thing)) };
     if (field.field === "list") return <ThingList key={name} {...named} of={field.of} Form={ThingForm} />;
     return <Field key={name} {...named} field={field} />;
   };
@@ -42,7 +42,7 @@ export function ThingForm({ place }: { readonly place: Place }) {
       {clip.length > 0 && (
         <Panel>
           <Row $isSpread>
-            <SubHeading>{capitalized(fieldName(i18n, "video"))}</SubHeading>
+            <SubHeading>{capitalize(fieldName(i18n, "video"))}</SubHeading>
             {"video" in value && <TextButton onClick={removeVideo}>{i18n._("studio.item.remove")}</TextButton>}
           </Row>
           {clip.map(view)}
@@ -72,10 +72,10 @@ function Extras({ place, has }: { readonly place: Place; readonly has: object })
           const at = placeIn(place, name);
           if (field.field === "list")
             return (
-              <AddChip key={name} name={capitalized(thingName(i18n, field.of))} onClick={() => addItem(at, field.of)} />
+              <AddChip key={name} name={capitalize(thingName(i18n, field.of))} onClick={() => addItem(at, field.of)} />
             );
           return name in has ? null : (
-            <AddChip key={name} name={capitalized(fieldName(i18n, name))} onClick={() => addVideo(at)} />
+            <AddChip key={name} name={capitalize(fieldName(i18n, name))} onClick={() => addVideo(at)} />
           );
         })}
       </Row>

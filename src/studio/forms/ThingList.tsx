@@ -8,7 +8,7 @@ import type { ThingName } from "../model/fields.ts";
 import { type Place, placeIn } from "../model/place.ts";
 import { Hint, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { capitalized, thingName } from "../words/place-name.ts";
+import { capitalize, thingName } from "../words/place-name.ts";
 import { AddChip } from "./AddChip.tsx";
 import { ThingCard, type ThingCardProps } from "./ThingCard.tsx";
 import { useDrag } from "./use-drag.ts";
@@ -63,7 +63,7 @@ export function ThingList({ place, of, label, about, Form }: ThingListProps) {
       )}
       {(of === "point" || of === "leader") && (
         <Row>
-          <AddChip name={capitalized(thingName(i18n, of))} onClick={() => add(place, of)} />
+          <AddChip name={capitalize(thingName(i18n, of))} onClick={() => add(place, of)} />
         </Row>
       )}
     </Stack>

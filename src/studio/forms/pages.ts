@@ -22,8 +22,8 @@ export function pageOf(project: Project, place: Place): Place {
 
 /** Returns the name of the first picture in a thing. */
 export function pictureOf(project: Project, place: Place): MediaName | undefined {
-  const pictures = valuesOf(project).flatMap((part) =>
-    part.kind === "medium" && (part.use === "picture" || part.use === "appLogo") ? [part] : [],
+  const pictures = valuesOf(project).flatMap((value) =>
+    value.kind === "medium" && (value.use === "picture" || value.use === "appLogo") ? [value] : [],
   );
   return pictures.find(({ name, path }) => name && isWithin(placeOf(project, path), place))?.name;
 }

@@ -1,5 +1,5 @@
 import { and, assign, not, type SnapshotFrom, sendParent, setup } from "xstate";
-import { isFileBehind, type Open, unfollow } from "../model/open-project.ts";
+import { isFileBehind, type OpenProject, unfollow } from "../model/open-project.ts";
 import type { FileFailure } from "../model/results.ts";
 import { type Failed, fileFailureOf, isAbort } from "./failures.ts";
 import type { ProjectEvent, WriterStatus } from "./project-event.ts";
@@ -7,8 +7,8 @@ import { provided } from "./provided.ts";
 
 interface BackupContext {
   /** The project as it is now, and as it is in the file that is being written. */
-  readonly open: Open;
-  readonly inFile: Open;
+  readonly open: OpenProject;
+  readonly inFile: OpenProject;
   /** Whether no save is pending: everything is saved, or saving failed. */
   readonly isSettled: boolean;
   readonly writer: WriterStatus;
@@ -30,7 +30,7 @@ export type BackupEvent =
   /** The owner changes something. */
   | { readonly type: "draft.edit" }
   /** The project as it is now, and whether no save is pending. */
-  | { readonly type: "save.settle"; readonly open: Open; readonly isSettled: boolean }
+  | { readonly type: "save.settle"; readonly open: OpenProject; readonly isSettled: boolean }
   /** The owner starts or stops closing the project. */
   | { readonly type: "project.leave"; readonly isLeaving: boolean }
   /** The status of this tab's writer has changed. */
@@ -42,15 +42,15 @@ const begun = { isSettled: true, writer: "asking", isLeaving: false, failure: nu
 
 /** Writes the project into files. `createStudio` provides its actors. */
 export const backupMachine = setup({
-  types: { context: {} as BackupContext, events: {} as BackupEvent, input: {} as Open },
+  types: { context: {} as BackupContext, events: {} as BackupEvent, input: {} as OpenProject },
   actors: {
     /** Asks for a file and writes it. Resolves with the file if it can be followed, and with `null` otherwise. */
-    backup: provided<FileSystemFileHandle | null, Open>(),
+    backup: provided<FileSystemFileHandle | null, OpenProject>(),
     /** Writes the followed file. `agreed` is the failure after which the owner tries again. */
-    follow: provided<FileSystemFileHandle, { readonly open: Open; readonly agreed: FileFailure | null }>(),
+    follow: provided<FileSystemFileHandle, { readonly open: OpenProject; readonly agreed: FileFailure | null }>(),
   },
   actions: {
-    recordOpen: assign((_, { open, isSettled }: { open: Open; isSettled: boolean }) => ({ open, isSettled })),
+    recordOpen: assign((_, { open, isSettled }: { open: OpenProject; isSettled: boolean }) => ({ open, isSettled })),
     recordLeaving: assign({ isLeaving: (_, { isLeaving }: { isLeaving: boolean }) => isLeaving }),
     recordWriter: assign({ writer: (_, { status }: { status: WriterStatus }) => status }),
     recordFailure: assign({ failure: (_, { error }: Failed) => fileFailureOf(error) }),

@@ -1,5 +1,5 @@
-import type { Open, PublishFact } from "../model/open-project.ts";
-import type { OpenedProject, StoreFailure } from "../model/store.ts";
+import type { OpenProject, PublishFact } from "../model/open-project.ts";
+import type { LoadedProject, StoreFailure } from "../model/store.ts";
 import type { OwnerEvent } from "./owner-event.ts";
 
 /**
@@ -13,13 +13,13 @@ type ProjectReport =
   /** The status of this tab's writer has changed. */
   | { readonly type: "writer.change"; readonly status: WriterStatus }
   /** The project was read as another tab has saved it. */
-  | { readonly type: "writer.reread"; readonly project: OpenedProject }
+  | { readonly type: "writer.reread"; readonly project: LoadedProject }
   /** Changes are saved in the browser. */
   | { readonly type: "save.finish"; readonly savedAt: number }
   /** Changes could not be saved. */
   | { readonly type: "save.fail"; readonly failure: StoreFailure | null }
   /** The project is in a file. `file` is followed from now on, if it is not `null`. */
-  | { readonly type: "backup.finish"; readonly inFile: Open; readonly file: FileSystemFileHandle | null }
+  | { readonly type: "backup.finish"; readonly inFile: OpenProject; readonly file: FileSystemFileHandle | null }
   /** What this tab could not save in the browser is in a file, up to this revision. */
   | { readonly type: "backup.rescue"; readonly revision: number }
   /** There is something new about where or how the project is published. */

@@ -5,7 +5,7 @@ import { partOf } from "../model/editor-part.ts";
 import {
   isFileBehind,
   learn,
-  type Open,
+  type OpenProject,
   type PublishFact,
   recordBackup,
   recordEdit,
@@ -15,7 +15,7 @@ import {
   unfollow,
 } from "../model/open-project.ts";
 import type { DestinationName } from "../model/publish-phases.ts";
-import type { OpenedProject } from "../model/store.ts";
+import type { LoadedProject } from "../model/store.ts";
 import { type BackupEvent, type BackupSnapshot, backupMachine } from "./backup.machine.ts";
 import { type HostingSnapshot, hostingMachine } from "./hosting.machine.ts";
 import type { HostingEvent } from "./hosting-event.ts";
@@ -29,7 +29,7 @@ import { type WriterEvent, writerMachine } from "./writer.machine.ts";
 export type Exit = "doors" | "example";
 
 export interface ProjectContext {
-  readonly open: Open;
+  readonly open: OpenProject;
   readonly writer: WriterStatus;
   /** The snapshots of the invoked machines; `null` until each has started. */
   readonly saving: SavingSnapshot | null;
@@ -53,7 +53,7 @@ export const projectMachine = setup({
   types: {
     context: {} as ProjectContext,
     events: {} as ProjectEvent,
-    input: {} as Open,
+    input: {} as OpenProject,
     output: {} as Exit,
     children: {} as {
       writer: "writer";
@@ -86,13 +86,13 @@ export const projectMachine = setup({
     }),
     learn: assign({ open: ({ context }, { fact }: { fact: PublishFact }) => learn(context.open, fact) }),
     recordBackup: assign({
-      open: ({ context }, { inFile, file }: { inFile: Open; file: FileSystemFileHandle | null }) =>
+      open: ({ context }, { inFile, file }: { inFile: OpenProject; file: FileSystemFileHandle | null }) =>
         recordBackup(context.open, inFile, Date.now(), file),
     }),
     unfollow: assign({ open: ({ context }) => unfollow(context.open) }),
     recordTime: assign({ open: ({ context }, { savedAt }: { savedAt: number }) => ({ ...context.open, savedAt }) }),
     recordReread: assign({
-      open: ({ context }, { project }: { project: OpenedProject }) => ({ ...project, revision: context.open.revision }),
+      open: ({ context }, { project }: { project: LoadedProject }) => ({ ...project, revision: context.open.revision }),
     }),
     recordWriter: assign({ writer: (_, { status }: { status: WriterStatus }) => status }),
     recordSaving: assign({ saving: (_, saving: SavingSnapshot) => saving }),

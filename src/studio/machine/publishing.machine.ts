@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromCallback, type SnapshotFrom, sendParent, setup } from "xstate";
 import type { Underway } from "../model/draft.ts";
-import type { Open } from "../model/open-project.ts";
+import type { OpenProject } from "../model/open-project.ts";
 import type { DestinationName } from "../model/publish-phases.ts";
 import type { MadeSite, PublishedSite, PublishFailure, PublishProgress } from "../model/results.ts";
 import type { ProjectEvent } from "./project-event.ts";
@@ -20,7 +20,7 @@ interface PublishingContext {
 
 /** The input of the actor `publish`. */
 export interface PublishInput {
-  readonly open: Open;
+  readonly open: OpenProject;
   readonly isForced: boolean;
   readonly to: DestinationName;
   /** The site that an earlier attempt has made. */
@@ -29,7 +29,12 @@ export interface PublishInput {
 
 export type PublishingEvent =
   /** The owner publishes the project as it is now. If nothing has changed since a failed attempt, its site is used. */
-  | { readonly type: "publish.start"; readonly open: Open; readonly isForced: boolean; readonly to: DestinationName }
+  | {
+      readonly type: "publish.start";
+      readonly open: OpenProject;
+      readonly isForced: boolean;
+      readonly to: DestinationName;
+    }
   /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
   /** The progress has changed. */

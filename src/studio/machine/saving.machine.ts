@@ -1,5 +1,5 @@
 import { and, assign, fromCallback, not, type SnapshotFrom, sendParent, setup } from "xstate";
-import { type Open, toSave } from "../model/open-project.ts";
+import { type OpenProject, toSave } from "../model/open-project.ts";
 import type { Save, StoreFailure } from "../model/store.ts";
 import { type Failed, storeFailureOf } from "./failures.ts";
 import type { ProjectEvent, WriterStatus } from "./project-event.ts";
@@ -7,7 +7,7 @@ import { provided } from "./provided.ts";
 
 interface SavingContext {
   /** The project as it is now. */
-  readonly open: Open;
+  readonly open: OpenProject;
   /** The revision that is saved, and the one that is being written. */
   readonly saved: number;
   readonly writing: number;
@@ -20,11 +20,11 @@ interface SavingContext {
 
 export type SavingEvent =
   /** The project has changed. */
-  | { readonly type: "project.change"; readonly open: Open }
+  | { readonly type: "project.change"; readonly open: OpenProject }
   /** The owner has changed it, which is a reason to try again. */
   | { readonly type: "draft.edit" }
   /** The project was read as another tab has saved it. */
-  | { readonly type: "project.reread"; readonly open: Open }
+  | { readonly type: "project.reread"; readonly open: OpenProject }
   /** The owner starts or stops closing the project. */
   | { readonly type: "project.leave"; readonly isLeaving: boolean }
   /** The status of this tab's writer has changed. */
@@ -40,7 +40,7 @@ export type SavingSnapshot = SnapshotFrom<typeof savingMachine>;
 
 /** Saves the project in the browser. `createStudio` provides its actors. */
 export const savingMachine = setup({
-  types: { context: {} as SavingContext, events: {} as SavingEvent, input: {} as Open },
+  types: { context: {} as SavingContext, events: {} as SavingEvent, input: {} as OpenProject },
   actors: {
     /** Saves the project and reads it back. Resolves with the time, in milliseconds since 1970. */
     save: provided<number, Save>(),
@@ -50,8 +50,8 @@ export const savingMachine = setup({
     watchStore: fromCallback<SavingEvent>(() => {}),
   },
   actions: {
-    recordChange: assign({ open: (_, { open }: { open: Open }) => open }),
-    recordReread: assign((_, { open }: { open: Open }) => ({ open, saved: open.revision, failure: null })),
+    recordChange: assign({ open: (_, { open }: { open: OpenProject }) => open }),
+    recordReread: assign((_, { open }: { open: OpenProject }) => ({ open, saved: open.revision, failure: null })),
     recordWriter: assign({ writer: (_, { status }: { status: WriterStatus }) => status }),
     recordLeaving: assign({ isLeaving: (_, { isLeaving }: { isLeaving: boolean }) => isLeaving }),
     recordFailure: assign({ failure: (_, { error }: Failed) => storeFailureOf(error) }),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import { firstLanguageOf, type Language } from "../../project/languages.ts";
-import type { Draft, SetupPart } from "../model/draft.ts";
-import { type Open, openIn } from "../model/open-project.ts";
+import type { Draft, SetupQuestion } from "../model/draft.ts";
+import { type OpenProject, openIn } from "../model/open-project.ts";
 import { canEdit, isSaved } from "./project.machine.ts";
 import type { studioMachine } from "./studio.machine.ts";
 import type { StudioContext } from "./studio-context.ts";
@@ -81,7 +81,7 @@ export const isSuggestionFailed = (snapshot: StudioSnapshot) => snapshot.matches
 export const isReadingSite = (snapshot: StudioSnapshot) => snapshot.matches({ start: "readingSite" });
 
 /** The open project. It throws an error if none is open. */
-export const openProject = ({ context }: StudioSnapshot): Open => openIn(context);
+export const openProject = ({ context }: StudioSnapshot): OpenProject => openIn(context);
 
 export const draft = (snapshot: StudioSnapshot): Draft => openProject(snapshot).draft;
 export const project = (snapshot: StudioSnapshot) => draft(snapshot).project;
@@ -92,7 +92,7 @@ export const lastMoment = (snapshot: StudioSnapshot) =>
   saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).moments.at(-1);
 /** The language in which the site meets its members. */
 export const firstLanguage = (snapshot: StudioSnapshot): Language => firstLanguageOf(project(snapshot).site);
-export const setupPart = (snapshot: StudioSnapshot): SetupPart | undefined => draft(snapshot).setup;
+export const setupQuestion = (snapshot: StudioSnapshot): SetupQuestion | undefined => draft(snapshot).setup;
 
 /** The name of the followed file; `undefined` without one, if it can't be written now, or if another tab has the project. */
 export const followedFile = (snapshot: StudioSnapshot) =>

@@ -3,11 +3,11 @@ import type { Problem } from "../../project/problem.ts";
 import type { EditorPart } from "../model/editor-part.ts";
 import type { Layer } from "../model/layer.ts";
 import type { Next, NextProject } from "../model/next-project.ts";
-import type { Open } from "../model/open-project.ts";
+import type { OpenProject } from "../model/open-project.ts";
 import type { Place } from "../model/place.ts";
 import type { ReadFailure, ReadProject, Storage } from "../model/results.ts";
 import type { Route } from "../model/route.ts";
-import type { OpenedProject, StoredProject, StoreFailure } from "../model/store.ts";
+import type { LoadedProject, StoredProject, StoreFailure } from "../model/store.ts";
 
 /** The input of the Studio's machine. */
 export interface StudioInput {
@@ -27,7 +27,7 @@ export interface StudioContext extends Required<StudioInput> {
   readonly projects: readonly StoredProject[];
   readonly found: Found | null;
   /** The open project, from its machine. */
-  readonly open: Open | null;
+  readonly open: OpenProject | null;
   /** Whether everything in it is saved in the browser. */
   readonly isSaved: boolean;
   /** Why no project could be opened, added or removed. */
@@ -74,7 +74,7 @@ export const begun = ({ language, isInAppBrowser, next = null }: StudioInput): S
 });
 
 /** Returns the changes of the context when a project is opened, at the place that was asked for. */
-export function opened({ next }: StudioContext, project: OpenedProject): Partial<StudioContext> {
+export function opened({ next }: StudioContext, project: LoadedProject): Partial<StudioContext> {
   const { id: _id, ...shown } = projectOf(next) ?? {};
   return { ...closed, ...shown, open: { ...project, revision: 0 }, next: null };
 }

@@ -5,7 +5,7 @@ import { withSuggestion } from "../model/new-draft.ts";
 import { openIn } from "../model/open-project.ts";
 import type { ReadProject, Sample } from "../model/results.ts";
 import type { Route } from "../model/route.ts";
-import type { OpenedProject } from "../model/store.ts";
+import type { LoadedProject } from "../model/store.ts";
 import { type Failed, readFailureOf, refusalOf, storeFailureOf } from "./failures.ts";
 import { type Exit, isSaved, type ProjectContext, projectMachine } from "./project.machine.ts";
 import type { ProjectEvent } from "./project-event.ts";
@@ -39,9 +39,9 @@ export const studioSetup = setup({
   actors: {
     listProjects: provided<Listed, unknown>(),
     removeProject: provided<void, { readonly id: string }>(),
-    openProject: provided<OpenedProject, { readonly id: string }>(),
+    openProject: provided<LoadedProject, { readonly id: string }>(),
     /** Stores a project that was read or begun. */
-    addProject: provided<OpenedProject, Found>(),
+    addProject: provided<LoadedProject, Found>(),
     readSite: provided<ReadProject, { readonly password: string }>(),
     readFile: provided<ReadProject, { readonly file: Blob }>(),
     /** Reads a sample, with this language as its first. */
@@ -57,7 +57,7 @@ export const studioSetup = setup({
     clearFailures: assign(unfailed),
     clearProblems: assign({ readProblems: [], isFileLost: false }),
     recordFound: assign((_, read: Found) => ({ ...unfailed, found: read, readProblems: read.problems ?? [] })),
-    beginProject: assign(({ context }, project: OpenedProject) => opened(context, project)),
+    beginProject: assign(({ context }, project: LoadedProject) => opened(context, project)),
     recordProject: assign((_, project: ProjectContext) => ({ open: project.open, isSaved: isSaved(project) })),
     closeProject: assign(closed),
     listClosed: assign({ projects: ({ context }) => listedProjects(context) }),

@@ -1,5 +1,5 @@
 import { assign, fromCallback, sendParent, setup } from "xstate";
-import type { OpenedProject, StoreFailure } from "../model/store.ts";
+import type { LoadedProject, StoreFailure } from "../model/store.ts";
 import type { ProjectEvent, WriterStatus } from "./project-event.ts";
 import { provided } from "./provided.ts";
 
@@ -35,12 +35,12 @@ export const writerMachine = setup({
   },
   actors: {
     lock: fromCallback<WriterEvent, { readonly id: string; readonly isTaken: boolean }>(() => {}),
-    openProject: provided<OpenedProject, { readonly id: string }>(),
+    openProject: provided<LoadedProject, { readonly id: string }>(),
   },
   actions: {
     recordSettled: assign({ isSettled: (_, { isSettled }: { isSettled: boolean }) => isSettled }),
     tellStatus: sendParent((_, status: WriterStatus) => ({ type: "writer.change", status }) satisfies ProjectEvent),
-    tellReread: sendParent((_, project: OpenedProject) => ({ type: "writer.reread", project }) satisfies ProjectEvent),
+    tellReread: sendParent((_, project: LoadedProject) => ({ type: "writer.reread", project }) satisfies ProjectEvent),
   },
   guards: {
     isSettled: ({ context }) => context.isSettled,

@@ -83,7 +83,7 @@ const withMarkup = (text: string): string =>
   text
     .replace(/\{\\[^{}]*\}|<\/?font\b[^<>]*>/gi, "")
     .split(/(<\/?[biu]>)/i)
-    .map((part, at) => (at % 2 ? part.toLowerCase() : plain(part)))
+    .map((piece, at) => (at % 2 ? piece.toLowerCase() : plain(piece)))
     .join("");
 
 const plain = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { MediaUse } from "../../project/medium.ts";
-import { shown } from "../../project/problem.ts";
+import { quote } from "../../project/problem.ts";
 import { say } from "../words/studio-i18n.ts";
 
 /** Why a file can't be used, in terms of what the owner can do. */
@@ -54,5 +54,5 @@ export const mediumKindOf = (use: MediaUse): "picture" | "video" | "captions" | 
 /** Returns the text that says why a file can't be used, and what to do. It names the file as its owner named it. */
 export function failureText(i18n: I18n, error: unknown, name: string): string {
   const { failure, format } = error instanceof MediumError ? error : new MediumError("failed");
-  return say(i18n, `owner.fail.${failure}`, { name: shown(name), format });
+  return say(i18n, `owner.fail.${failure}`, { name: quote(name), format });
 }

@@ -119,20 +119,20 @@ export function scaled(image: HTMLImageElement | HTMLCanvasElement, most: number
     image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [image.width, image.height];
   const { left, top, width, height } = crop ?? { left: 0, top: 0, width: 1, height: 1 };
   let source = image;
-  let part = [left * wide, top * high, width * wide, height * high] as const;
-  const ratio = part[3] / part[2];
+  let area = [left * wide, top * high, width * wide, height * high] as const;
+  const ratio = area[3] / area[2];
   const limit = Math.min(LONGEST, LONGEST / ratio, Math.sqrt(MOST_PIXELS / ratio));
-  const widest = Math.min(most, part[2], limit);
+  const widest = Math.min(most, area[2], limit);
   for (;;) {
-    const [x, y, partWidth, partHeight] = part;
-    const half = partWidth / 2;
+    const [x, y, areaWidth, areaHeight] = area;
+    const half = areaWidth / 2;
     const next = half > widest && half <= limit ? half : widest;
     const size = [Math.max(1, Math.round(next)), Math.max(1, Math.round(next * ratio))] as const;
     const { canvas, context } = newCanvas(...size);
-    context.drawImage(source, x, y, partWidth, partHeight, 0, 0, ...size);
+    context.drawImage(source, x, y, areaWidth, areaHeight, 0, 0, ...size);
     if (next <= widest) return canvas;
     source = canvas;
-    part = [0, 0, ...size];
+    area = [0, 0, ...size];
   }
 }
 

@@ -5,9 +5,9 @@ import type { Hosted } from "./host.ts";
 import type { Place } from "./place.ts";
 
 /** The questions before the editor opens, in order. */
-export const setupParts = ["team", "look", "password", "steps"] as const;
+export const setupQuestions = ["team", "look", "password", "steps"] as const;
 
-export type SetupPart = (typeof setupParts)[number];
+export type SetupQuestion = (typeof setupQuestions)[number];
 
 /** A site that is on its way to its host: its media, the password that encrypted them, and when it was made, as ISO 8601. */
 export interface Underway extends PublishedMedia {
@@ -38,7 +38,7 @@ export interface Draft {
   /** Whether leaders' links, QR codes and leaflets contain the password. */
   readonly linksHavePassword?: boolean;
   /** The next question; none once the editor is open. */
-  readonly setup?: SetupPart;
+  readonly setup?: SetupQuestion;
   /** When the site that this draft knows was published, as ISO 8601. A newer site was published elsewhere. */
   readonly publishedAt?: string;
   /** The media of that site, and the password that encrypted them. Until it changes, unchanged media keep their ciphertext. */

@@ -1,7 +1,7 @@
 import { accentProblem } from "../../project/accent.ts";
 import { phoneWithCode, siteAddressProblem } from "../../project/link.ts";
 import { addressProblem } from "../../project/pasted-address.ts";
-import { type Path, type Problem, problem, shown } from "../../project/problem.ts";
+import { type Path, type Problem, problem, quote } from "../../project/problem.ts";
 import type { Project } from "../../project/project.ts";
 import { projectSchema } from "../../project/schema.ts";
 import { valuesOf } from "../../project/values.ts";
@@ -43,7 +43,7 @@ export function fitProject(
   const typed: Record<Place, string> = {};
 
   const parentOf = (path: Path) =>
-    path.slice(0, -1).reduce<unknown>((part, key) => (part as Values)[key], project) as Values;
+    path.slice(0, -1).reduce<unknown>((value, key) => (value as Values)[key], project) as Values;
   const takeOut = (path: Path, found: Problem | null, text?: unknown) => {
     if (found) problems.push({ ...found, path });
     if (typeof text === "string") typed[placeOf(project, path)] = text;
@@ -55,33 +55,33 @@ export function fitProject(
 
   giveIds(project, parentOf, problems);
   const told = new Set(problems.flatMap(({ path: [first, name] }) => (first === "media" ? [name] : [])));
-  for (const part of valuesOf(project)) {
-    const { path } = part;
-    if (part.kind === "address" && part.address !== "") {
-      const found = path[0] === "site" ? siteAddressProblem(part.address) : addressProblem(part.address);
-      if (found) takeOut(path, found, part.address);
+  for (const value of valuesOf(project)) {
+    const { path } = value;
+    if (value.kind === "address" && value.address !== "") {
+      const found = path[0] === "site" ? siteAddressProblem(value.address) : addressProblem(value.address);
+      if (found) takeOut(path, found, value.address);
     }
-    if (part.kind === "line") {
-      parentOf(path)[path.at(-1) as string] = enteredText(part.text, false);
+    if (value.kind === "line") {
+      parentOf(path)[path.at(-1) as string] = enteredText(value.text, false);
     }
-    if (part.kind === "text" && part.text) {
-      const texts = part.text as Record<string, string>;
+    if (value.kind === "text" && value.text) {
+      const texts = value.text as Record<string, string>;
       for (const [language, text] of Object.entries(texts))
-        texts[language] = enteredText(text, part.most === undefined);
+        texts[language] = enteredText(text, value.most === undefined);
     }
-    if (part.kind === "phone") {
-      const number = phoneWithCode(part.phone);
+    if (value.kind === "phone") {
+      const number = phoneWithCode(value.phone);
       if (number) parentOf(path).phone = number;
-      else takeOut(path, problem("phone.code", { text: shown(part.phone) }), part.phone);
+      else takeOut(path, problem("phone.code", { text: quote(value.phone) }), value.phone);
     }
-    if (part.kind === "video") {
-      const found = savedVideoProblem(part.video);
-      if (found) takeOut(path, found, "address" in part.video ? part.video.address : undefined);
+    if (value.kind === "video") {
+      const found = savedVideoProblem(value.video);
+      if (found) takeOut(path, found, "address" in value.video ? value.video.address : undefined);
     }
-    if (part.kind === "medium" && part.name !== "" && !Object.hasOwn(media, part.name)) {
+    if (value.kind === "medium" && value.name !== "" && !Object.hasOwn(media, value.name)) {
       // A missing medium is reported once, because a hundred steps may use it.
-      takeOut(path, told.has(part.name) ? null : problem("media.missing", { name: shown(part.name) }));
-      told.add(part.name);
+      takeOut(path, told.has(value.name) ? null : problem("media.missing", { name: quote(value.name) }));
+      told.add(value.name);
     }
   }
   const { site } = project as { site: { icons: Project["site"]["icons"]; accent: Values } };
@@ -104,11 +104,11 @@ function giveColors(accent: Values, problems: Problem[]): void {
 function giveIds(project: Project, parentOf: (path: Path) => Values, problems: Problem[]): void {
   const newId = newIds(project);
   const taken = new Set<string>();
-  for (const part of valuesOf(project)) {
-    if (part.kind !== "id") continue;
-    const key = `${part.of} ${part.id}`;
-    if (part.id && taken.has(key)) problems.push(problem("id.twice", { text: part.id, place: part.of }, part.path));
-    if (!part.id || taken.has(key)) parentOf(part.path).id = newId();
+  for (const value of valuesOf(project)) {
+    if (value.kind !== "id") continue;
+    const key = `${value.of} ${value.id}`;
+    if (value.id && taken.has(key)) problems.push(problem("id.twice", { text: value.id, place: value.of }, value.path));
+    if (!value.id || taken.has(key)) parentOf(value.path).id = newId();
     taken.add(key);
   }
 }

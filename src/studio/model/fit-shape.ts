@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { type Path, type Problem, problem, shown } from "../../project/problem.ts";
+import { type Path, type Problem, problem, quote } from "../../project/problem.ts";
 import { isInherited } from "./place.ts";
-import type { SchemaParts } from "./publishable.ts";
+import type { SchemaShape } from "./publishable.ts";
 
 /** The most items of a list. Nobody needs as many. */
 export const MOST_ITEMS = 1000;
 
 type Tell = (problem: Problem) => void;
 
-const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
@@ -18,20 +18,20 @@ const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * @returns `undefined` if the value can't be shown
  */
 export function fitShape(schema: v.GenericSchema, value: unknown, path: Path, tell: Tell): unknown {
-  const { type, entries, item, value: each, wrapped, getter } = schema as unknown as SchemaParts;
+  const { type, entries, item, value: each, wrapped, getter } = schema as unknown as SchemaShape;
   if (wrapped) return fitShape(wrapped, value, path, tell);
   if (getter) return fitShape(getter(value), value, path, tell);
   const wrong = (expected: string) => void tell(problem("type", { expected }, path));
-  if (entries) return isPart(value) ? fitPart(entries, value, path, tell) : wrong("part");
+  if (entries) return isObject(value) ? fitObject(entries, value, path, tell) : wrong("part");
   if (item) return Array.isArray(value) ? fitList(item, value, path, tell) : wrong("list");
   if (type === "record" && each) {
-    if (!isPart(value)) return wrong("part");
+    if (!isObject(value)) return wrong("part");
     const fitted = Object.entries(value).map(([key, one]) => [key, fitShape(each, one, [...path, key], tell)]);
     // A key such as `__proto__` could change what every object inherits.
     return Object.fromEntries(fitted.filter(([key, one]) => one !== undefined && !isInherited(String(key))));
   }
   if (v.is(schema, value)) return value;
-  if (path.at(-1) === "id") return void tell(problem("id", { text: shown(String(value)) }, path));
+  if (path.at(-1) === "id") return void tell(problem("id", { text: quote(String(value)) }, path));
   return wrong(type === "number" ? "number" : "text");
 }
 
@@ -43,7 +43,7 @@ function fitList(item: v.GenericSchema, value: readonly unknown[], path: Path, t
     .filter((one) => one !== undefined);
 }
 
-function fitPart(
+function fitObject(
   entries: Readonly<Record<string, v.GenericSchema>>,
   value: Readonly<Record<string, unknown>>,
   path: Path,
@@ -54,7 +54,7 @@ function fitPart(
   for (const [key, schema] of Object.entries(entries)) {
     const at = [...path, key];
     const isThere = Object.hasOwn(value, key);
-    const isOptional = (schema as unknown as SchemaParts).type === "exact_optional";
+    const isOptional = (schema as unknown as SchemaShape).type === "exact_optional";
     if (!isThere && !isOptional) tell(problem("missing", {}, at));
     const one = isThere ? fitShape(schema, value[key], at, tell) : undefined;
     const kept = one === undefined && !isOptional ? blank(schema) : one;
@@ -66,9 +66,9 @@ function fitPart(
 
 /** Returns an empty value for a required one that is missing. A later step sets ids. */
 function blank(schema: v.GenericSchema): unknown {
-  const { type, entries, item, getter } = schema as unknown as SchemaParts;
+  const { type, entries, item, getter } = schema as unknown as SchemaShape;
   if (getter) return blank(getter({}));
-  if (entries) return fitPart(entries, {}, [], () => {});
+  if (entries) return fitObject(entries, {}, [], () => {});
   if (item) return [];
   if (type === "record") return {};
   return type === "string" ? "" : undefined;

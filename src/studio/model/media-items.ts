@@ -1,4 +1,4 @@
-import { type Problem, problem, shown } from "../../project/problem.ts";
+import { type Problem, problem, quote } from "../../project/problem.ts";
 import type { MediaName, Medium, Project } from "../../project/project.ts";
 import { valuesOf } from "../../project/values.ts";
 import { videoHint } from "../../project/video-file.ts";
@@ -11,7 +11,7 @@ const hints = new WeakMap<Bytes, Problem | null>();
 
 /** Returns what only the bytes of a medium tell: that they are lost, or what phones may lack to play them; `null` if it is nothing. */
 export function mediumProblem(name: MediaName, { type }: Medium, bytes: Bytes | undefined): Problem | null {
-  if (!bytes) return problem("media.lost", { name: shown(name) });
+  if (!bytes) return problem("media.lost", { name: quote(name) });
   if (!type.startsWith("video/")) return null;
   const known = hints.get(bytes);
   const found = known === undefined ? videoHint(name, bytes) : known;
@@ -21,13 +21,13 @@ export function mediumProblem(name: MediaName, { type }: Medium, bytes: Bytes | 
 
 /** Returns what only the bytes of a project's media tell, at the places that have them. */
 export function mediaItems(project: Project, bytes: BytesByDigest) {
-  const items = valuesOf(project).flatMap((part): { readonly place: Place; readonly problem: Problem }[] => {
-    const medium = part.kind === "medium" && Object.hasOwn(project.media, part.name) && project.media[part.name];
+  const items = valuesOf(project).flatMap((value): { readonly place: Place; readonly problem: Problem }[] => {
+    const medium = value.kind === "medium" && Object.hasOwn(project.media, value.name) && project.media[value.name];
     if (!medium) return [];
     // The icons are made from the logo, and an owner has never seen their names.
-    const isIcon = part.use === "icon";
-    const found = mediumProblem(isIcon ? project.site.logo : part.name, medium, bytes.get(medium.sha256));
-    const at = part.path.at(-1) === "file" ? part.path.slice(0, -1) : part.path;
+    const isIcon = value.use === "icon";
+    const found = mediumProblem(isIcon ? project.site.logo : value.name, medium, bytes.get(medium.sha256));
+    const at = value.path.at(-1) === "file" ? value.path.slice(0, -1) : value.path;
     const place = isIcon ? "site/logo" : placeOf(project, at);
     return found ? [{ place, problem: found }] : [];
   });

@@ -66,8 +66,8 @@ export function withSuggestion(draft: Draft, { members, texts, media }: Suggesti
     media: { ...own.media, ...media },
   };
   const project = unspokenEdits(whole).reduce((all, { place, value }) => withValue(all, place, value), whole);
-  const suggested = memberValues(project.members, ["members"]).flatMap((part) =>
-    part.kind === "text" && part.text ? [placeOf(project, part.path)] : [],
+  const suggested = memberValues(project.members, ["members"]).flatMap((value) =>
+    value.kind === "text" && value.text ? [placeOf(project, value.path)] : [],
   );
   return { ...afterSetup(draft), project, suggested };
 }

@@ -6,7 +6,7 @@ import { fieldsOf, isResourceKind, type ResourceKind } from "./shown-fields.ts";
 
 /** Returns a function that makes ids which nothing in the project has. They use the letters that the project's schema allows. */
 export function newIds(project: Project): () => string {
-  const taken = new Set(valuesOf(project).map((part) => (part.kind === "id" ? part.id : "")));
+  const taken = new Set(valuesOf(project).map((value) => (value.kind === "id" ? value.id : "")));
   return () => {
     let id: string;
     do id = crypto.getRandomValues(new Uint32Array(1)).toString().padStart(10, "0");

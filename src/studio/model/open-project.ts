@@ -3,16 +3,16 @@ import { applyEdit, type Edit, editKindOf } from "./edit.ts";
 import type { Hosted } from "./host.ts";
 import { type Place, parentOf, valueAt } from "./place.ts";
 import type { PublishedSite } from "./results.ts";
-import type { OpenedProject, Save } from "./store.ts";
+import type { LoadedProject, Save } from "./store.ts";
 
 /** The project that is open. */
-export interface Open extends OpenedProject {
+export interface OpenProject extends LoadedProject {
   /** Counts the edits since the project was opened. */
   readonly revision: number;
 }
 
 /** Returns the open project. It may only be called while one is open. */
-export function openIn({ open }: { readonly open: Open | null }): Open {
+export function openIn({ open }: { readonly open: OpenProject | null }): OpenProject {
   if (!open) throw new Error("No project is open.");
   return open;
 }
@@ -24,7 +24,7 @@ const MOST_MOMENTS = 100;
 const ONE_MOMENT = 120_000;
 
 /** Changes an open project at a time, with the moment that undoes it. */
-export function recordEdit(open: Open, edit: Edit, at: number, bytes: BytesByDigest = new Map()): Open {
+export function recordEdit(open: OpenProject, edit: Edit, at: number, bytes: BytesByDigest = new Map()): OpenProject {
   const next = { ...open, draft: applyEdit(open.draft, edit), revision: open.revision + 1 };
   const { kind, place } = editKindOf(edit);
   // The next question changes nothing of the site, so there is nothing to undo.
@@ -39,7 +39,7 @@ export function recordEdit(open: Open, edit: Edit, at: number, bytes: BytesByDig
 }
 
 /** Takes back the last change. */
-export function undoLast(open: Open): Open {
+export function undoLast(open: OpenProject): OpenProject {
   const last = open.moments.at(-1);
   if (!last) return open;
   return {
@@ -52,7 +52,7 @@ export function undoLast(open: Open): Open {
 }
 
 /** Brings back what was there before a moment, as a change of its own. */
-export function restoreMoment(open: Open, number: number, at: number): Open {
+export function restoreMoment(open: OpenProject, number: number, at: number): OpenProject {
   const moment = open.moments.find((one) => one.number === number);
   return moment ? recordEdit(open, { edit: "restore", draft: knowing(open.draft, moment.before) }, at) : open;
 }
@@ -84,7 +84,7 @@ export type PublishFact =
   | { readonly published: PublishedSite };
 
 /** Keeps such a fact with an open project. The address of another site at the host becomes that of the project. */
-export function learn(open: Open, fact: PublishFact): Open {
+export function learn(open: OpenProject, fact: PublishFact): OpenProject {
   if ("published" in fact) {
     const { publishedAt, media: published, hosted } = fact.published;
     const { underway: _, ...draft } = open.draft;
@@ -95,7 +95,7 @@ export function learn(open: Open, fact: PublishFact): Open {
 }
 
 /** Changes what a draft knows and no owner wrote. */
-const withFact = (open: Open, draft: Draft): Open => ({
+const withFact = (open: OpenProject, draft: Draft): OpenProject => ({
   ...open,
   draft,
   changes: changesOfOther(open),
@@ -103,10 +103,15 @@ const withFact = (open: Open, draft: Draft): Open => ({
 });
 
 /** Counts a change that the owner did not make. A followed file still has to get it, but without a file the owner is not asked to save it. */
-const changesOfOther = ({ changes, file }: Open) => (file ? Math.max(1, changes) : changes);
+const changesOfOther = ({ changes, file }: OpenProject) => (file ? Math.max(1, changes) : changes);
 
 /** Keeps with an open project that it was put into a file. What was changed while the file was made isn't in it. */
-export const recordBackup = (open: Open, inFile: Open, at: number, file: FileSystemFileHandle | null): Open => ({
+export const recordBackup = (
+  open: OpenProject,
+  inFile: OpenProject,
+  at: number,
+  file: FileSystemFileHandle | null,
+): OpenProject => ({
   ...open,
   changes: open.draft === inFile.draft ? 0 : Math.max(1, open.changes - inFile.changes),
   backupAt: at,
@@ -115,10 +120,10 @@ export const recordBackup = (open: Open, inFile: Open, at: number, file: FileSys
 });
 
 /** Returns whether the followed file of an open project lacks changes. */
-export const isFileBehind = ({ file, changes }: Open): boolean => file !== undefined && changes > 0;
+export const isFileBehind = ({ file, changes }: OpenProject): boolean => file !== undefined && changes > 0;
 
 /** Returns an open project without its followed file. */
-export const unfollow = ({ file: _, ...open }: Open): Open => ({ ...open, revision: open.revision + 1 });
+export const unfollow = ({ file: _, ...open }: OpenProject): OpenProject => ({ ...open, revision: open.revision + 1 });
 
 /** Returns the place that shows a change once it is undone. Something added, removed or moved shows in its list. */
 export function undonePlaceOf({ kind, place, before: { project } }: Moment): Place {
@@ -128,6 +133,6 @@ export function undonePlaceOf({ kind, place, before: { project } }: Moment): Pla
 }
 
 /** Returns the part of the open project that is stored. */
-export function toSave({ name: _name, savedAt: _savedAt, revision: _revision, ...save }: Open): Save {
+export function toSave({ name: _name, savedAt: _savedAt, revision: _revision, ...save }: OpenProject): Save {
   return save;
 }

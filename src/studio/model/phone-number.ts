@@ -12,7 +12,7 @@ import {
   parsePhoneNumberWithError,
 } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
-import { type Problem, problem, shown } from "../../project/problem.ts";
+import { type Problem, problem, quote } from "../../project/problem.ts";
 
 /** A country or region as an ISO 3166-1 code, such as `MX`. */
 export type Country = CountryCode;
@@ -82,7 +82,7 @@ const wholeNumbers = (text: string, country: Country | undefined): readonly Phon
 export function readPhone(text: string, country: Country | undefined): ReadPhone {
   const written = withPlus(seen(text));
   const wrong = (code: Problem["code"], values = {}): ReadPhone => ({
-    problem: problem(code, { text: shown(text.trim()), ...values }),
+    problem: problem(code, { text: quote(text.trim()), ...values }),
   });
   const [first, ...others] = numbersIn(written, country);
   if (others.length > 0) return wrong("phone.several");

@@ -7,12 +7,12 @@ const messages: PerLanguage<Messages> = perLanguage((language) => ({
   ...productCatalogs.members[language],
 }));
 
-const partsOf = (message: Message | undefined) => (typeof message === "string" ? [message] : (message ?? []));
+const piecesOf = (message: Message | undefined) => (typeof message === "string" ? [message] : (message ?? []));
 
 /** Returns a compiled message as an owner writes it: "Welcome to {productName}". */
 const written = (message: Message | undefined): string =>
-  partsOf(message)
-    .map((part) => (typeof part === "string" ? part : `{${part[0]}}`))
+  piecesOf(message)
+    .map((piece) => (typeof piece === "string" ? piece : `{${piece[0]}}`))
     .join("");
 
 const texts: PerLanguage<Readonly<Record<string, string>>> = perLanguage((language) =>
@@ -27,4 +27,4 @@ export const productText = (id: string, language: Language): string => texts[lan
 
 /** Returns the placeholders that can be in braces in a text of the product. */
 export const placeholdersOf = (id: string): readonly string[] =>
-  partsOf(messages[defaultLanguage][id]).flatMap((part) => (typeof part === "string" ? [] : [String(part[0])]));
+  piecesOf(messages[defaultLanguage][id]).flatMap((piece) => (typeof piece === "string" ? [] : [String(piece[0])]));

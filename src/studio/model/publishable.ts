@@ -42,7 +42,7 @@ export function extrasAt({ project, typed }: Pick<Draft, "project" | "typed">, p
 export function shownProject({ project, hidden }: Pick<Draft, "project" | "hidden">): Project {
   const steps = project.members.steps.filter(({ id }) => !hidden.includes(id));
   const whole = pruned(projectSchema, { ...project, members: { ...project.members, steps } }) as Project;
-  const used = new Set(valuesOf(whole).map((part) => (part.kind === "medium" ? part.name : undefined)));
+  const used = new Set(valuesOf(whole).map((value) => (value.kind === "medium" ? value.name : undefined)));
   return { ...whole, media: Object.fromEntries(Object.entries(whole.media).filter(([name]) => used.has(name))) };
 }
 
@@ -68,7 +68,7 @@ export function publishable(draft: Pick<Draft, "project" | "hidden" | "typed" | 
 }
 
 /** The properties of valibot's schemas that the Studio reads. */
-export interface SchemaParts {
+export interface SchemaShape {
   readonly type: string;
   readonly pipe?: readonly v.GenericSchema[];
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -80,7 +80,7 @@ export interface SchemaParts {
 
 /** Returns a value without its empty optional entries. */
 function pruned(schema: v.GenericSchema, value: unknown): unknown {
-  const { type, pipe, entries, item, value: each, wrapped, getter } = schema as unknown as SchemaParts;
+  const { type, pipe, entries, item, value: each, wrapped, getter } = schema as unknown as SchemaShape;
   if (pipe?.[0] && pipe[0] !== schema) return pruned(pipe[0], value);
   if (wrapped) return pruned(wrapped, value);
   if (getter) return pruned(getter(value), value);
@@ -96,7 +96,7 @@ function pruned(schema: v.GenericSchema, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .map(([key, one]) => [key, entries[key] ? pruned(entries[key], one) : one] as const)
-      .filter(([key, one]) => (entries[key] as SchemaParts | undefined)?.type !== "exact_optional" || !isEmpty(one)),
+      .filter(([key, one]) => (entries[key] as SchemaShape | undefined)?.type !== "exact_optional" || !isEmpty(one)),
   );
 }
 

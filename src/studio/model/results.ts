@@ -79,10 +79,10 @@ export interface MadeSite extends Pick<PublishedSite, "publishedAt" | "media"> {
   readonly sent: { deploy?: string; required: readonly string[]; readonly digests: Set<string> };
 }
 
-/** How far publishing has come: what is being done, and which part of that is done, from 0 to 1. */
+/** How far publishing has come: what is being done, and which share of that is done, from 0 to 1. */
 export interface PublishProgress {
   readonly phase: PublishPhase;
-  readonly part?: number;
+  readonly share?: number;
 }
 
 /**

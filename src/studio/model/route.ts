@@ -1,4 +1,4 @@
-import { type SetupPart, setupParts } from "./draft.ts";
+import { type SetupQuestion, setupQuestions } from "./draft.ts";
 import { type EditorPart, parts } from "./editor-part.ts";
 import { isInherited, type Place } from "./place.ts";
 
@@ -6,7 +6,7 @@ import { isInherited, type Place } from "./place.ts";
 export type Route =
   | { readonly at: "start" }
   | { readonly at: "site" }
-  | { readonly at: "setup"; readonly id: string; readonly setup: SetupPart }
+  | { readonly at: "setup"; readonly id: string; readonly setup: SetupQuestion }
   | { readonly at: "editor"; readonly id: string; readonly part: EditorPart; readonly place: Place };
 
 /** Returns the fragment of an address for a screen: `#site`, `#1a2b/setup/look`, `#1a2b/edit/members/steps/welcome`. */
@@ -26,7 +26,7 @@ export function routeAt(hash: string): Route {
     const place = keys.join("/");
     const part = parts.find((part) => part === name);
     if (part) return { at: "editor", id, part, place: isInherited(place) ? "" : place };
-    const setup = setupParts.find((setup) => setup === place);
+    const setup = setupQuestions.find((setup) => setup === place);
     return name === "setup" && setup ? { at: "setup", id, setup } : start;
   } catch {
     // Somebody changed the address by hand.

@@ -21,7 +21,7 @@ export interface StoredProject extends Backup {
 }
 
 /** A project as the browser stores it. */
-export interface OpenedProject extends StoredProject {
+export interface LoadedProject extends StoredProject {
   readonly draft: Draft;
   /** The moments, oldest first. */
   readonly moments: readonly Moment[];
@@ -29,7 +29,7 @@ export interface OpenedProject extends StoredProject {
 }
 
 /** The data that one save writes, in one transaction. */
-export type Save = Omit<OpenedProject, "name" | "savedAt">;
+export type Save = Omit<LoadedProject, "name" | "savedAt">;
 
 /**
  * Why a project could not be stored or opened, in terms of what the owner can do. `lost`: the stored data is gone. `damaged`: it is no
@@ -52,7 +52,7 @@ export class StoreError extends Error {
 export interface Store {
   /** Lists the projects, newest first. */
   readonly list: () => Promise<readonly StoredProject[]>;
-  readonly open: (id: string) => Promise<OpenedProject>;
+  readonly open: (id: string) => Promise<LoadedProject>;
   /** Writes the project, reads it back, and resolves with the time. Calls run one after another. */
   readonly save: (save: Save) => Promise<number>;
   /** Whether the project is stored completely, as this tab saved it or as another tab has saved it since. */

@@ -2,7 +2,7 @@ import { draftProblems } from "../../project/check.ts";
 import { firstLanguageOf, languagesOf } from "../../project/languages.ts";
 import { siteAddressProblem } from "../../project/link.ts";
 import { addressProblem } from "../../project/pasted-address.ts";
-import { type Problem, type ProblemCode, problem, shown } from "../../project/problem.ts";
+import { type Problem, type ProblemCode, problem, quote } from "../../project/problem.ts";
 import type { Project } from "../../project/project.ts";
 import { videoProblem } from "../../project/video-address.ts";
 import { typingProblem } from "../../publish/password/typing.ts";
@@ -130,7 +130,7 @@ function typedProblem(place: Place, text: string): Problem | null {
   const kind = fieldAt(place)?.field;
   if (kind === "accent") return problem("color", { text });
   if (kind === "phone")
-    return problem(/^\s*(\+|00)/.test(text) ? "phone.none" : "phone.country", { text: shown(text) });
+    return problem(/^\s*(\+|00)/.test(text) ? "phone.none" : "phone.country", { text: quote(text) });
   return kind === "video" ? videoProblem(text) : kind === "address" ? addressProblem(text) : null;
 }
 

@@ -16,7 +16,7 @@ import { usePreviewSite } from "./use-preview-site.ts";
  * other sites.
  */
 const hasVideoElsewhere = (members: Members) =>
-  memberValues(members).some((part) => part.kind === "video" && "address" in part.video);
+  memberValues(members).some((value) => value.kind === "video" && "address" in value.video);
 
 /** The site of the draft, run by the members' own app. It opens at what is being edited. */
 export function Preview() {

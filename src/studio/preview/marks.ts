@@ -25,11 +25,11 @@ const shifted = (text: string, by: number) =>
   [...text].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + by)).join("");
 
 /** Returns a text with a mark in front of it. */
-export const marked = (text: string, place: Place, isStandIn = false): string =>
+export const mark = (text: string, place: Place, isStandIn = false): string =>
   `${START}${shifted((isStandIn ? STAND_IN : "") + encodeURI(place), TAGS)}${END}${text}`;
 
 /** Returns a compiled message with a mark in front of it. */
-export const markedMessage = (message: Message, place: Place): Message => [marked("", place), ...[message].flat()];
+export const markMessage = (message: Message, place: Place): Message => [mark("", place), ...[message].flat()];
 
 /** Returns whether a text or an address contains a mark. */
 export const isMarked = (text: string): boolean => text.includes(START) || text.includes(encodeURIComponent(START));

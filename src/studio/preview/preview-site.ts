@@ -9,7 +9,7 @@ import type { BytesByDigest, Draft } from "../model/draft.ts";
 import { type FieldDefinition, type ThingName, things } from "../model/fields.ts";
 import { isWithin, type Place, placeIn, placeOf } from "../model/place.ts";
 import { screens } from "../model/screens.ts";
-import { marked, markedMessage } from "./marks.ts";
+import { mark, markMessage } from "./marks.ts";
 import { stepPlace } from "./state-of.ts";
 
 /** The site that the preview shows. Each of its texts begins with a mark that says where the text is edited. */
@@ -62,13 +62,13 @@ export function previewSite(
   const placeholderOf = (language: Language, field: string) => `(${nameOf[language](field)})`;
   const noName = placeholderOf(firstLanguageOf(site), "name");
   const members = shownMembers(draft, place, noName);
-  const parts = memberValues(members, ["members"]);
-  const project: Project = { ...draft.project, members, media: { ...media, ...standIns(parts, media) } };
+  const values = memberValues(members, ["members"]);
+  const project: Project = { ...draft.project, members, media: { ...media, ...standIns(values, media) } };
   const placeholders = perLanguage((language): Messages => {
-    const texts = parts.flatMap(({ path, ...part }) => {
-      if (part.kind !== "text" || !part.message) return [];
+    const texts = values.flatMap(({ path, ...value }) => {
+      if (value.kind !== "text" || !value.message) return [];
       const place = placeIn(placeOf(project, path), language);
-      return [[part.message, [marked(placeholderOf(language, String(path.at(-1))), place, true)]]];
+      return [[value.message, [mark(placeholderOf(language, String(path.at(-1))), place, true)]]];
     });
     return Object.fromEntries(texts);
   });
@@ -105,27 +105,27 @@ export function previewSite(
 /** Returns the product's texts with their marks. */
 const markedTexts = (messages: Messages, language: Language): Messages =>
   Object.fromEntries(
-    Object.entries(messages).map(([id, message]) => [id, markedMessage(message, placeIn("texts", id, language))]),
+    Object.entries(messages).map(([id, message]) => [id, markMessage(message, placeIn("texts", id, language))]),
   );
 
 const markedLine = (line: string, standIn: string, place: Place): string =>
-  isWorded(line) ? marked(line, place) : marked(standIn, place, true);
+  isWorded(line) ? mark(line, place) : mark(standIn, place, true);
 
 /** Returns an owner's text with a mark in each language that has words. */
 const markedText = (text: LocalizedText, place: Place): LocalizedText =>
   Object.fromEntries(
     Object.entries(text).map(([language, words]) => [
       language,
-      isWorded(words) ? marked(words, placeIn(place, language)) : words,
+      isWorded(words) ? mark(words, placeIn(place, language)) : words,
     ]),
   );
 
 function mediaPlaces(project: Project): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>();
-  for (const part of valuesOf(project)) {
-    if (part.kind !== "medium") continue;
-    const { sha256 = "" } = project.media[part.name] ?? {};
-    places.set(sha256, [...(places.get(sha256) ?? []), placeOf(project, part.path)]);
+  for (const value of valuesOf(project)) {
+    if (value.kind !== "medium") continue;
+    const { sha256 = "" } = project.media[value.name] ?? {};
+    places.set(sha256, [...(places.get(sha256) ?? []), placeOf(project, value.path)]);
   }
   return places;
 }
@@ -133,11 +133,11 @@ function mediaPlaces(project: Project): ReadonlyMap<string, readonly Place[]> {
 const noMedium: Medium = { type: "image/svg+xml", size: 0, sha256: "", width: 320, height: 240 };
 
 /** Returns stand-ins for the media that the draft names but does not have. */
-const standIns = (parts: readonly ProjectValue[], media: Project["media"]): Project["media"] =>
+const standIns = (values: readonly ProjectValue[], media: Project["media"]): Project["media"] =>
   Object.fromEntries(
-    parts.flatMap((part) =>
-      part.kind === "medium" && !media[part.name]
-        ? [[part.name, part.use === "document" ? { ...noMedium, type: NO_DOCUMENT } : noMedium]]
+    values.flatMap((value) =>
+      value.kind === "medium" && !media[value.name]
+        ? [[value.name, value.use === "document" ? { ...noMedium, type: NO_DOCUMENT } : noMedium]]
         : [],
     ),
   );

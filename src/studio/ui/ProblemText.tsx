@@ -4,7 +4,7 @@ import { usePlaceName } from "../hooks/use-names.ts";
 import { project } from "../machine/selectors.ts";
 import { placeOf } from "../model/place.ts";
 import type { TodoProblem } from "../model/todo-items.ts";
-import { capitalized } from "../words/place-name.ts";
+import { capitalize } from "../words/place-name.ts";
 import { problemText } from "../words/problem-text.ts";
 
 interface ProblemTextProps {
@@ -20,7 +20,7 @@ export function ProblemText({ problem, hasPlace }: ProblemTextProps) {
   const whole = useStudio(project);
   return (
     <>
-      {hasPlace && <Name>{capitalized(nameOf(placeOf(whole, problem.path)))}</Name>}
+      {hasPlace && <Name>{capitalize(nameOf(placeOf(whole, problem.path)))}</Name>}
       {problemText(i18n, problem)}
     </>
   );

@@ -25,7 +25,7 @@ export const languageName = (i18n: I18n, language: Language): string =>
 const isNamed = (i18n: I18n, field: string): boolean => `owner.field.${field}` in i18n.messages;
 
 /** Capitalizes a name: "Title". */
-export const capitalized = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+export const capitalize = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
 /** Returns the name of a place of a project. */
 export function placeName(i18n: I18n, project: Project, place: Place): string {

@@ -16,7 +16,7 @@ export function ownersPlaceholders(i18n: I18n, id: string) {
   const replaced = (text: string, from: string, to: string) => text.replaceAll(`{${from}}`, `{${to}}`);
   return {
     names: pairs.map(([, own]) => own),
-    shown: (text: string) => pairs.reduce((all, [name, own]) => replaced(all, name, own), text),
-    kept: (text: string) => pairs.reduce((all, [name, own]) => replaced(all, own, name), text),
+    show: (text: string) => pairs.reduce((all, [name, own]) => replaced(all, name, own), text),
+    store: (text: string) => pairs.reduce((all, [name, own]) => replaced(all, own, name), text),
   };
 }

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { TodoCode, TodoProblem } from "../model/todo-items.ts";
-import { capitalized } from "./place-name.ts";
+import { capitalize } from "./place-name.ts";
 import { say } from "./studio-i18n.ts";
 
 /** Problem codes that share the text of another one, because they mean the same to an owner. */
@@ -29,5 +29,5 @@ const shared: Partial<Record<TodoCode, string>> = {
 export function problemText(i18n: I18n, { code, values }: Pick<TodoProblem, "code" | "values">): string {
   const owners = `owner.problem.${shared[code] ?? code}`;
   const id = owners in i18n.messages ? owners : `problem.${code}`;
-  return capitalized(say(i18n, id as "problem.missing", values));
+  return capitalize(say(i18n, id as "problem.missing", values));
 }

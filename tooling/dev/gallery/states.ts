@@ -124,7 +124,7 @@ function stepStates(steps: Members["steps"], result: UnlockResult): SiteState[] 
     const isThere = step > 0 && step <= steps.length;
     return isThere ? [{ name, machine, title: `Step ${step}${title}`, result, step, ...rest }] : [];
   };
-  const stepWith = (part: keyof Step) => steps.findIndex((step) => step[part]) + 1;
+  const stepWith = (entry: keyof Step) => steps.findIndex((step) => step[entry]) + 1;
   const [video, flyers, files] = [stepWith("video"), stepWith("flyers"), stepWith("files")];
   const current = "[aria-current=step]";
   return [

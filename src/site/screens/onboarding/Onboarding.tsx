@@ -10,13 +10,13 @@ import { visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { Journey } from "./Journey.tsx";
 import { Welcome } from "./Welcome.tsx";
 
-export type MembersPart = "welcome" | "journey";
+export type MembersScreen = "welcome" | "journey";
 
-/** The members' page: its header and one of its parts. */
-export function Onboarding({ part }: { part: MembersPart }) {
+/** The members' page: its header and one of its screens. */
+export function Onboarding({ screen }: { screen: MembersScreen }) {
   const { base, name, logo } = useSite();
   return (
-    <Column data-part={part}>
+    <Column data-screen={screen}>
       <Hero ref={enter}>
         <img src={base + logo} alt="" width="64" height="64" />
         <div>
@@ -28,9 +28,9 @@ export function Onboarding({ part }: { part: MembersPart }) {
           </Tagline>
         </div>
       </Hero>
-      {part === "welcome" && <Welcome />}
+      {screen === "welcome" && <Welcome />}
       {/* The path is prepared, hidden, while the welcome is read: Start only has to show it. */}
-      <Activity mode={part === "journey" ? "visible" : "hidden"}>
+      <Activity mode={screen === "journey" ? "visible" : "hidden"}>
         <Journey />
       </Activity>
     </Column>
@@ -56,7 +56,7 @@ const Column = styled.div`
 
   /* The path ends above the hills. */
   @media ${theme.screen.desk} {
-    &[data-part="journey"] {
+    &[data-screen="journey"] {
       padding-block-end: ${theme.hills};
     }
   }
@@ -103,7 +103,7 @@ const Hero = styled.header`
 
   /* On the path a small logo in the header of the page is enough. */
   @media screen {
-    [data-part="journey"] > & {
+    [data-screen="journey"] > & {
       ${visuallyHidden}
 
       > img {

@@ -1,19 +1,19 @@
 import { fromPromise } from "xstate";
 import type { StudioActors } from "../../machine/studio-actors.ts";
 import { speakingFirst } from "../../model/new-draft.ts";
-import type { Open } from "../../model/open-project.ts";
+import type { OpenProject } from "../../model/open-project.ts";
 import { ReadError } from "../../model/results.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { saveBlob } from "./save-blob.ts";
 import { writeWhole } from "./write-whole.ts";
 
-const twoDigits = (part: number) => String(part).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 /**
  * Returns a name such as `Equipo Sol.zip`, or `Equipo Sol 2026-11-25.zip` with the owner's local date. Characters that file systems reject
  * are left out.
  */
-function fileName({ name }: Pick<Open, "name">, now?: Date): string {
+function fileName({ name }: Pick<OpenProject, "name">, now?: Date): string {
   const day = now && ` ${[now.getFullYear(), now.getMonth() + 1, now.getDate()].map(twoDigits).join("-")}`;
   const words = name
     .normalize("NFC")

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { StudioActors } from "../../machine/studio-actors.ts";
 import { HostError } from "../../model/host.ts";
-import type { Open } from "../../model/open-project.ts";
+import type { OpenProject } from "../../model/open-project.ts";
 import type { DestinationName } from "../../model/publish-phases.ts";
 import type { MadeSite, PublishFailure } from "../../model/results.ts";
 import { saveBlob } from "../file/save-blob.ts";
@@ -31,7 +31,11 @@ export const publishActors = (runWork: RunWork) => {
     return opened;
   };
 
-  const destinationOf = async (to: DestinationName, { draft }: Open, signal: AbortSignal): Promise<Destination> => {
+  const destinationOf = async (
+    to: DestinationName,
+    { draft }: OpenProject,
+    signal: AbortSignal,
+  ): Promise<Destination> => {
     if (to === "download") return downloads({ here: thisSite(), read: readerOf(thisSite(), signal), runWork });
     if (!draft.hosted) throw new HostError({ trouble: "gone" });
     return (await host()).destination(draft.hosted);

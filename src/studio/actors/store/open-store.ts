@@ -2,7 +2,7 @@ import { hex } from "../../../project/bytes.ts";
 import { secureRandom } from "../../../publish/bytes.ts";
 import type { Moment } from "../../model/draft.ts";
 import { inTurn } from "../../model/in-turn.ts";
-import { type OpenedProject, type Save, type Store, StoreError } from "../../model/store.ts";
+import { type LoadedProject, type Save, type Store, StoreError } from "../../model/store.ts";
 import { openDatabase } from "./database.ts";
 import { areThere, digestsOf, keysOf, readRows, removeRows, writeRows } from "./rows.ts";
 import { factsOf } from "./shape.ts";
@@ -39,7 +39,7 @@ export function openStore(name = "onward-studio"): Store {
     return ids.map((id, index) => ({ id, ...factsOf(rows[index]) })).sort((one, other) => other.savedAt - one.savedAt);
   }
 
-  async function open(id: string): Promise<OpenedProject> {
+  async function open(id: string): Promise<LoadedProject> {
     const { row, moments, bytes } = await run("readwrite", (tables) => readRows(tables, id));
     projects.set(id, { stamps: new Set([row.stamp]), moments: new Set(moments) });
     return { id, ...factsOf(row), draft: row.draft, moments, bytes };

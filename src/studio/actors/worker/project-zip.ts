@@ -2,7 +2,7 @@ import { type Zippable, zipSync } from "fflate";
 import * as v from "valibot";
 import type { Problem } from "../../../project/problem.ts";
 import { type Bytes, decodeText, encodeText } from "../../../publish/bytes.ts";
-import { type BytesByDigest, type Draft, setupParts } from "../../model/draft.ts";
+import { type BytesByDigest, type Draft, setupQuestions } from "../../model/draft.ts";
 import { fitProject } from "../../model/fit-project.ts";
 import { MOST_ITEMS } from "../../model/fit-shape.ts";
 import { withLanguages } from "../../model/new-draft.ts";
@@ -27,7 +27,7 @@ const studioSchema = v.object({
   firstLanguage: v.optional(v.unknown()),
   hasStudio: v.fallback(v.boolean(), true),
   linksHavePassword: v.fallback(v.boolean(), false),
-  setup: v.fallback(v.optional(v.picklist(setupParts)), undefined),
+  setup: v.fallback(v.optional(v.picklist(setupQuestions)), undefined),
   publishedAt: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined),
   /** Steps that are not published, with their index among all steps. */
   hidden: v.fallback(v.array(v.object({ at: v.number(), step: v.looseObject({ id: v.string() }) })), []),
@@ -98,7 +98,7 @@ export async function unzipProject(zip: Bytes): Promise<ReadProject | { readonly
     return await read(zipEntries(zip));
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
-    return { failure: error.failure === "unreadable" && isPartOfProject(zip) ? "unpacked" : error.failure };
+    return { failure: error.failure === "unreadable" && isFileOfProject(zip) ? "unpacked" : error.failure };
   }
 }
 
@@ -107,7 +107,7 @@ const LONGEST_JSON = 5_000_000;
 const MOST_VALUES = 200_000;
 
 /** Returns whether a file is one that `zipProject` writes beside the media. */
-function isPartOfProject(file: Bytes): boolean {
+function isFileOfProject(file: Bytes): boolean {
   try {
     const names = Object.keys(readJson({ name: "", size: file.length, read: () => file }));
     return ["site", "members"].every((name) => names.includes(name)) || names.includes("hasStudio");
@@ -156,11 +156,11 @@ function readJson(entry: ZipEntry): Readonly<Record<string, unknown>> {
   let value: unknown;
   let left = MOST_VALUES;
   try {
-    value = JSON.parse(text, (_key, part: unknown) => {
+    value = JSON.parse(text, (_key, value: unknown) => {
       left -= 1;
       // Each value could be a problem that has to be shown.
       if (left < 0) throw new ReadError("unreadable");
-      return part;
+      return value;
     });
   } catch (cause) {
     throw cause instanceof ReadError ? cause : new ReadError("damaged", { cause });

@@ -1,6 +1,6 @@
 import { hex } from "../../../project/bytes.ts";
 import { bytesProblem, endings, LARGEST, mediaNameProblem, readMedium } from "../../../project/medium.ts";
-import { type Problem, problem, shown } from "../../../project/problem.ts";
+import { type Problem, problem, quote } from "../../../project/problem.ts";
 import type { MediaName, Medium, Project } from "../../../project/project.ts";
 import { type Bytes, sha256 } from "../../../publish/bytes.ts";
 import { isInherited } from "../../model/place.ts";
@@ -29,7 +29,7 @@ export async function readMedia(entries: readonly ZipEntry[], root: string, list
   const found = new Map<MediaName, Medium>();
   const bytes = new Map<string, Bytes>();
   const tell = (code: Problem["code"], name: MediaName, values = {}) =>
-    void problems.push(problem(code, { name: shown(name), ...values }, ["media", name]));
+    void problems.push(problem(code, { name: quote(name), ...values }, ["media", name]));
 
   const folders = ["media", UNPUBLISHED].map((name) => `${root}${name}/`);
   const inFolders = new Map<MediaName, ZipEntry>();

@@ -6,7 +6,7 @@ import { isMade, sitePictures } from "../../media/site-pictures.ts";
 import { applyEdit, type Edit } from "../../model/edit.ts";
 import { placeIn } from "../../model/place.ts";
 import { FieldGroup } from "../../ui/FieldGroup.tsx";
-import { capitalized, fieldName } from "../../words/place-name.ts";
+import { capitalize, fieldName } from "../../words/place-name.ts";
 import { loadMaking } from "./load-making.ts";
 import { MediumSlot } from "./MediumSlot.tsx";
 
@@ -38,7 +38,7 @@ export function LogoField() {
   const made = { name: undefined, standIn: name, hint: name ? i18n._("studio.logo.made") : undefined };
   const shown = isMade(name) ? made : { name };
   return (
-    <FieldGroup label={capitalized(fieldName(i18n, "logo"))}>
+    <FieldGroup label={capitalize(fieldName(i18n, "logo"))}>
       <MediumSlot
         {...shown}
         place="site/logo"

@@ -50,12 +50,12 @@ export function MediumSlot({ place, use, name, standIn, hint, put, removal, chil
     loadMaking().catch(() => undefined);
   }, []);
 
-  const take = (file: File, part?: Crop) =>
+  const take = (file: File, crop?: Crop) =>
     attempt(file.name, async (shrinking) => {
-      const made = await put(file, { ...shrinking, crop: part });
+      const made = await put(file, { ...shrinking, crop: crop });
       setOriginal({ file, sha256: made.medium.sha256 });
       // Only the owner knows which part of a logo that is not square should show.
-      if (made.isPadded && !part) dialog.toggle.onClick();
+      if (made.isPadded && !crop) dialog.toggle.onClick();
       return made.note;
     });
 
@@ -114,7 +114,7 @@ export function MediumSlot({ place, use, name, standIn, hint, put, removal, chil
         </Row>
       )}
       <Outcome state={state} problem={problem} />
-      <CropDialog modal={dialog} source={source} use={use} onCrop={(part) => source && void take(source, part)} />
+      <CropDialog modal={dialog} source={source} use={use} onCrop={(crop) => source && void take(source, crop)} />
     </Box>
   );
 }

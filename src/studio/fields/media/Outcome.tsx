@@ -1,4 +1,4 @@
-import { type Problem, shown } from "../../../project/problem.ts";
+import { type Problem, quote } from "../../../project/problem.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { failureText } from "../../media/medium-error.ts";
 import { TextButton } from "../../ui/controls.ts";
@@ -16,12 +16,12 @@ export function Outcome({ state, problem }: { readonly state: AttemptState; read
         {state.is === "working" && (
           <Hint>
             {isShrinking
-              ? i18n._("studio.media.shrinking", { name: shown(state.name) })
+              ? i18n._("studio.media.shrinking", { name: quote(state.name) })
               : i18n._("studio.media.working")}
           </Hint>
         )}
         {state.is === "failed" && <ErrorText>{failureText(i18n, state.error, state.name)}</ErrorText>}
-        {state.is === "noted" && <Hint>{i18n._("studio.media.still", { name: shown(state.name) })}</Hint>}
+        {state.is === "noted" && <Hint>{i18n._("studio.media.still", { name: quote(state.name) })}</Hint>}
         {problem && (
           <Hint>
             <ProblemText problem={problem} />
@@ -30,7 +30,7 @@ export function Outcome({ state, problem }: { readonly state: AttemptState; read
       </div>
       {isShrinking && (
         <>
-          <Bar aria-label={i18n._("studio.media.shrinking", { name: shown(state.name) })} value={state.share} />
+          <Bar aria-label={i18n._("studio.media.shrinking", { name: quote(state.name) })} value={state.share} />
           <Row>
             <TextButton onClick={state.cancel}>{i18n._("studio.media.shrinking.cancel")}</TextButton>
           </Row>

@@ -10,7 +10,7 @@ import { editedPlace, project } from "../../machine/selectors.ts";
 import { isWithin } from "../../model/place.ts";
 import { isTask } from "../../model/todo-items.ts";
 import { Stack } from "../../ui/layout.ts";
-import { capitalized } from "../../words/place-name.ts";
+import { capitalize } from "../../words/place-name.ts";
 import { TeamHeading } from "./TeamHeading.tsx";
 import { ThingPage, type ThingPageContents } from "./ThingPage.tsx";
 
@@ -38,7 +38,7 @@ function Overview() {
         place={steps}
         of="step"
         Form={ThingForm}
-        label={capitalized(placeName(steps))}
+        label={capitalize(placeName(steps))}
         about={count > 0 ? i18n._("studio.steps.suggested", { count }) : undefined}
       />
       <Stack $gap="small">{others}</Stack>

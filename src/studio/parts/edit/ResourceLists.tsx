@@ -13,7 +13,7 @@ import { categoryOfKind, type ResourceKind, resourceKinds } from "../../model/sh
 import { bringIntoView } from "../../ui/bring-into-view.ts";
 import { Row, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
-import { capitalized, fieldName } from "../../words/place-name.ts";
+import { capitalize, fieldName } from "../../words/place-name.ts";
 import { say } from "../../words/studio-i18n.ts";
 
 const place = "members/resources";
@@ -31,7 +31,7 @@ export function ResourceLists() {
           place={placeIn(place, category)}
           of="resource"
           Form={ThingForm}
-          label={capitalized(fieldName(i18n, category))}
+          label={capitalize(fieldName(i18n, category))}
         />
       ))}
       <AddResource isFirst={filled.length === 0} />

@@ -11,7 +11,7 @@ import { isWithin, type Place, parentOf, placeIn } from "../../model/place.ts";
 import { IconButton, TextButton } from "../../ui/controls.ts";
 import { Heading, Row, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
-import { capitalized } from "../../words/place-name.ts";
+import { capitalize } from "../../words/place-name.ts";
 import { AnnounceSwitch } from "./AnnounceSwitch.tsx";
 import { ResourceLists } from "./ResourceLists.tsx";
 
@@ -33,7 +33,7 @@ export function ThingPage({ place, ...contents }: ThingPageProps) {
       <Ways place={place} />
       <Stack $gap="hair">
         <Heading data-place={place} tabIndex={-1}>
-          {capitalized(placeName(place))}
+          {capitalize(placeName(place))}
         </Heading>
         <Badges place={place} hasSuggested />
       </Stack>

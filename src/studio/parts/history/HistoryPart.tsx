@@ -8,7 +8,7 @@ import { moments as momentsOf, saveStatus } from "../../machine/selectors.ts";
 import type { Moment } from "../../model/draft.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
-import { capitalized } from "../../words/place-name.ts";
+import { capitalize } from "../../words/place-name.ts";
 
 /** The moments of the project by day, newest first. Each can bring back the state before it. */
 export function HistoryPart() {
@@ -74,7 +74,7 @@ function MomentItem({ moment, onRestored }: MomentItemProps) {
   return (
     <li>
       <span>
-        {capitalized(title)}
+        {capitalize(title)}
         <Hint as="time" dateTime={new Date(moment.at).toISOString()}>
           {time}
         </Hint>
@@ -99,7 +99,7 @@ function dayName(day: Date, locales: I18n["locales"]): string {
     ago < 2
       ? new Intl.RelativeTimeFormat(locales, { numeric: "auto" }).format(-ago, "day")
       : new Intl.DateTimeFormat(locales, { weekday: "long", day: "numeric", month: "long" }).format(day);
-  return capitalized(name);
+  return capitalize(name);
 }
 
 const Moments = styled(Panel).attrs({ as: "ul" })`

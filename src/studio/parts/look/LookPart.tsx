@@ -3,7 +3,7 @@ import { useFocusPlace } from "../../hooks/focus-place.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { Heading, Stack, SubHeading } from "../../ui/layout.ts";
 import { StudioLanguage } from "../../ui/StudioLanguage.tsx";
-import { capitalized, thingName } from "../../words/place-name.ts";
+import { capitalize, thingName } from "../../words/place-name.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
 /** The part for the look of the site: its name, logo and color, and its link card. */
@@ -15,7 +15,7 @@ export function LookPart() {
       <Heading>{i18n._("studio.part.look")}</Heading>
       <ThingForm place="site" />
       <Stack as="section" $gap="small">
-        <SubHeading>{capitalized(thingName(i18n, "linkCard"))}</SubHeading>
+        <SubHeading>{capitalize(thingName(i18n, "linkCard"))}</SubHeading>
         <LinkCard />
         <ThingForm place="site/preview" />
       </Stack>

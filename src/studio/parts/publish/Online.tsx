@@ -4,24 +4,24 @@ import { useMessages, useStudioSend } from "../../hooks/studio-context.ts";
 import { Hint, Panel, Row, Stack } from "../../ui/layout.ts";
 import { Waiting } from "./Waiting.tsx";
 
-type Parts = typeof import("./online/OnlinePanel.tsx");
+type Loaded = typeof import("./online/OnlinePanel.tsx");
 
-let arrived: Parts | undefined;
+let arrived: Loaded | undefined;
 
 /** Publishing to the host. What it needs is loaded when Publish is opened: a page that only edits does without it. */
 export function Online({ isBlocked }: { readonly isBlocked: boolean }) {
   const i18n = useMessages();
   const send = useStudioSend();
-  const [parts, setParts] = useState<Parts | "failed" | undefined>(arrived);
+  const [module, setModule] = useState<Loaded | "failed" | undefined>(arrived);
   const load = () => {
-    setParts(arrived);
+    setModule(arrived);
     import("./online/OnlinePanel.tsx").then(
       (loaded) => {
         loaded.addWords(i18n);
         arrived = loaded;
-        setParts(loaded);
+        setModule(loaded);
       },
-      () => setParts("failed"),
+      () => setModule("failed"),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: It is loaded once.
@@ -29,12 +29,12 @@ export function Online({ isBlocked }: { readonly isBlocked: boolean }) {
     send({ type: "host.tell", event: { type: "host.open" } });
     load();
   }, []);
-  if (typeof parts === "object") return <parts.OnlinePanel isBlocked={isBlocked} />;
+  if (typeof module === "object") return <module.OnlinePanel isBlocked={isBlocked} />;
   return (
     <Panel>
       <Stack>
-        {parts ? <Hint role="alert">{i18n._("studio.publish.notLoaded")}</Hint> : <Waiting />}
-        {parts && (
+        {module ? <Hint role="alert">{i18n._("studio.publish.notLoaded")}</Hint> : <Waiting />}
+        {module && (
           <Row>
             <Button $quiet onClick={load}>
               {i18n._("studio.retry")}

@@ -51,7 +51,7 @@ export function PublishPart() {
   const isBlocked = todo.length > 0;
   // A password that is missing or too weak is asked for here.
   const [wasWithoutPassword] = useState(password === "");
-  const needsPassword = wasWithoutPassword || todo.some((item) => item.place === "draft/password");
+  const lacksPassword = wasWithoutPassword || todo.some((item) => item.place === "draft/password");
   return (
     <Stack>
       <Heading>{i18n._("studio.part.publish")}</Heading>
@@ -87,7 +87,7 @@ export function PublishPart() {
           </div>
         )}
       </Fold>
-      <Fold title={i18n._("studio.publish.password")} isOpen={needsPassword}>
+      <Fold title={i18n._("studio.publish.password")} isOpen={lacksPassword}>
         <PasswordChoice />
         {isSharedAddress(thisSite()) && (
           <>

@@ -41,12 +41,12 @@ export function Publishing({ to, label, isBlocked, isQuiet = false, uploadFailur
   // A disabled button could not explain itself, because a phone may show the reason outside of the screen.
   const showTodo = () => send({ type: "part.select", part: "todo" });
   if (progress && isHere) {
-    const { phase, part = 0.5 } = progress;
+    const { phase, share = 0.5 } = progress;
     const phases: readonly PublishPhase[] = publishPhases[to];
     return (
       <Stack $gap="tight">
         <Hint role="status">{say(i18n, `owner.phase.${phase}`)}</Hint>
-        <Bar aria-label={i18n._("studio.publish.progress")} max={phases.length} value={phases.indexOf(phase) + part} />
+        <Bar aria-label={i18n._("studio.publish.progress")} max={phases.length} value={phases.indexOf(phase) + share} />
         <Row>
           <Button $quiet onClick={() => send({ type: "publish.cancel" })}>
             {i18n._("studio.publish.cancel")}

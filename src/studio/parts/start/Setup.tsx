@@ -8,8 +8,8 @@ import { LogoField } from "../../fields/media/LogoField.tsx";
 import { PasswordChoice } from "../../fields/password/PasswordChoice.tsx";
 import { useEdit, useLeave, useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { usePasswordReport } from "../../hooks/use-password-report.ts";
-import { draft, project, setupPart } from "../../machine/selectors.ts";
-import { type SetupPart, setupParts } from "../../model/draft.ts";
+import { draft, project, setupQuestion } from "../../machine/selectors.ts";
+import { type SetupQuestion, setupQuestions } from "../../model/draft.ts";
 import { FileLostNotice } from "../../ui/FileLostNotice.tsx";
 import { Heading, Hint, Panel, Row, Stack } from "../../ui/layout.ts";
 import { SaveState } from "../../ui/SaveState.tsx";
@@ -24,21 +24,21 @@ export function Setup() {
   const i18n = useMessages();
   const leave = useLeave();
   const edit = useEdit();
-  const part = useStudio(setupPart) ?? "team";
+  const question = useStudio(setupQuestion) ?? "team";
   const password = useStudio((snapshot) => draft(snapshot).password);
   const isNamed = useStudio((snapshot) => project(snapshot).site.name.trim() !== "");
   const [isNameAsked, setNameAsked] = useState(false);
-  const index = setupParts.indexOf(part);
+  const index = setupQuestions.indexOf(question);
   const report = usePasswordReport();
-  const isRefused = part === "password" && password !== "" && Boolean(report?.problem);
-  const goTo = (step: number) => edit({ edit: "draft", values: { setup: setupParts[step] ?? part } });
+  const isRefused = question === "password" && password !== "" && Boolean(report?.problem);
+  const goTo = (step: number) => edit({ edit: "draft", values: { setup: setupQuestions[step] ?? question } });
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (part === "team" && !isNamed && !isNameAsked) setNameAsked(true);
+    if (question === "team" && !isNamed && !isNameAsked) setNameAsked(true);
     else if (isRefused) return;
     else goTo(index + 1);
   };
-  const questions: Readonly<Record<SetupPart, readonly [title: string, about: string, answer: ReactNode]>> = {
+  const questions: Readonly<Record<SetupQuestion, readonly [title: string, about: string, answer: ReactNode]>> = {
     team: [
       i18n._("studio.setup.team"),
       i18n._("studio.setup.team.about"),
@@ -59,16 +59,16 @@ export function Setup() {
     ],
     steps: [i18n._("studio.setup.steps"), i18n._("studio.setup.steps.about"), <StepsQuestion key="steps" />],
   };
-  const [title, about, answer] = questions[part];
+  const [title, about, answer] = questions[question];
   return (
     <StartPage back={i18n._("studio.back")} onBack={() => leave({ type: "project.close" })} status={<SaveState />}>
       <SavingNotice />
       <FileLostNotice />
       <Progress>
-        {i18n._("studio.setup.progress", { number: index + 1, count: setupParts.length })}
-        <progress aria-hidden="true" value={index + 1} max={setupParts.length} />
+        {i18n._("studio.setup.progress", { number: index + 1, count: setupQuestions.length })}
+        <progress aria-hidden="true" value={index + 1} max={setupQuestions.length} />
       </Progress>
-      <Stack as="form" key={part} onSubmit={next}>
+      <Stack as="form" key={question} onSubmit={next}>
         <Panel>
           <Heading ref={focusHeading} tabIndex={-1}>
             {title}
@@ -82,7 +82,7 @@ export function Setup() {
               {i18n._("studio.setup.back")}
             </Button>
           )}
-          {part !== "steps" && (
+          {question !== "steps" && (
             <Button type="submit" aria-disabled={isRefused || undefined}>
               {i18n._("studio.setup.next")}
             </Button>
@@ -91,7 +91,7 @@ export function Setup() {
         {isRefused && <Hint>{i18n._("studio.password.refused")}</Hint>}
       </Stack>
       {/* Not beside the choice of the site's first language. */}
-      {part !== "team" && <StudioLanguage />}
+      {question !== "team" && <StudioLanguage />}
     </StartPage>
   );
 }

@@ -13,7 +13,7 @@ import { LineButton, LineWords, TextButton } from "../../ui/controls.ts";
 import { Heading, Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
 import { studioIcons } from "../../ui/studio-icons.ts";
-import { capitalized } from "../../words/place-name.ts";
+import { capitalize } from "../../words/place-name.ts";
 
 /** The list "To do": first what blocks publishing, then what can wait, then suggested texts. */
 export function TodoPart() {
@@ -70,7 +70,7 @@ function Items({ title, about, items, children }: ItemsProps) {
       {about && <Hint>{about}</Hint>}
       <List>
         {items.map(({ place, problem }) => {
-          const name = capitalized(nameOf(place));
+          const name = capitalize(nameOf(place));
           return (
             <li key={`${place} ${problem.code}`}>
               <LineButton data-card onClick={() => go(place)}>

@@ -40,7 +40,7 @@ export function deployer({ ask, siteOf, wait }: Api) {
     deploy: Deploy,
     made: MadeSite,
     digests: Digests,
-    tell: (part: number) => void,
+    tell: (share: number) => void,
     signal: AbortSignal,
   ) {
     const { files, sent } = made;
@@ -89,10 +89,10 @@ export function deployer({ ask, siteOf, wait }: Api) {
     onProgress: (progress: PublishProgress) => void,
     signal: AbortSignal,
   ): Promise<string> => {
-    onProgress({ phase: "upload", part: 0 });
+    onProgress({ phase: "upload", share: 0 });
     const digests = await digestsOf(made.files);
     const deploy = await begin(site, made, digests, signal);
-    await send(deploy, made, digests, (part) => onProgress({ phase: "upload", part }), signal);
+    await send(deploy, made, digests, (share) => onProgress({ phase: "upload", share }), signal);
     onProgress({ phase: "live" });
     await untilLive(site, deploy.id, signal);
     return deploy.id;

@@ -30,7 +30,7 @@ export function Live({ site: { address }, withdrawn = 0 }: LiveProps) {
   }, []);
   return (
     <Stack>
-      <Moment>
+      <Sunrise>
         <Phone style={{ "--accent": site.accent.light, "--hill": site.accent.light }} aria-hidden="true">
           <Land>
             <Scenery sun="up" />
@@ -46,13 +46,13 @@ export function Live({ site: { address }, withdrawn = 0 }: LiveProps) {
           <OutLink href={address}>{address.replace(/^https?:\/\//, "").replace(/\/$/, "")}</OutLink>
           {withdrawn > 0 && <Hint>{i18n._("online.withdrawn", { count: withdrawn })}</Hint>}
         </Stack>
-      </Moment>
+      </Sunrise>
       <ShareLinks address={address} hasPlain />
     </Stack>
   );
 }
 
-const Moment = styled.div`
+const Sunrise = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${theme.space.medium};
