@@ -1,6 +1,7 @@
 import type { Members } from "../project/project.ts";
 import { memberValues } from "../project/values.ts";
 import { encodeText, sha256, toBase64 } from "./bytes.ts";
+import { hostOrigins } from "./host-list.ts";
 
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -28,9 +29,6 @@ const EMPTY_STYLE = "";
 
 /** The players for videos on other sites. */
 const players = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" };
-
-/** The host that the Studio publishes to: the only address besides its own that its page may ask, and only once the owner connects it. */
-export const HOST_API = "https://api.netlify.com/api/v1";
 
 /** The page of the Studio, as a path below the base. */
 export const STUDIO_PAGE = "studio/index.html";
@@ -116,7 +114,7 @@ async function studioDirectives(page: string): Promise<Directives> {
     ...(await inlineDirectives([page])),
     "img-src": ["'self'", "blob:", "data:"],
     "media-src": ["'self'", "blob:"],
-    "connect-src": ["'self'", "blob:", new URL(HOST_API).origin],
+    "connect-src": ["'self'", "blob:", ...hostOrigins],
     "worker-src": ["'self'"],
     "frame-src": Object.values(players),
     "trusted-types": ["studio"],

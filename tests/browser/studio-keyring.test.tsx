@@ -7,7 +7,7 @@ const key = "nfp_the-secret-of-the-owner";
 function newBrowser(): () => ReturnType<typeof openKeyring> {
   const name = crypto.randomUUID();
   onTestFinished(() => void indexedDB.deleteDatabase(name));
-  return () => openKeyring(name);
+  return () => openKeyring("netlify", name);
 }
 
 /** All that this origin stores, as text. */

@@ -17,7 +17,7 @@ import { press, write } from "./press.ts";
 const password = "casa verde lluvia tren";
 const ready: Draft = { ...draftOf(demo), password };
 const key = `nfp_${"a1".repeat(18)}`;
-const site = { id: "s1", name: "test-team", address: "https://test-team.netlify.app/" };
+const site = { host: "netlify" as const, id: "s1", name: "test-team", address: "https://test-team.netlify.app/" };
 const hosted: Draft = {
   ...ready,
   project: { ...demo, site: { ...demo.site, address: site.address } },
@@ -57,8 +57,8 @@ async function openOnline(draft: Draft, { kept, language = "en", answer, enter =
       return account;
     }),
     askHost: fromPromise(async ({ input }) => {
-      asked.push(input);
-      const found = answer?.(input) ?? {};
+      asked.push(input.asked);
+      const found = answer?.(input.asked) ?? {};
       if ("trouble" in found) throw new HostError(found);
       return found;
     }),
@@ -143,7 +143,9 @@ test("the address is known before the first publish: the team's name, or the nex
         if (question.type !== "site.create") return { sites: [] };
         if (isOffline) return { trouble: "cut" };
         if (taken.includes(question.name)) return { trouble: "taken" };
-        return { hosted: { id: "s9", name: question.name, address: `https://${question.name}.netlify.app/` } };
+        return {
+          hosted: { host: "netlify", id: "s9", name: question.name, address: `https://${question.name}.netlify.app/` },
+        };
       },
     },
   );
@@ -165,7 +167,7 @@ test("the address is known before the first publish: the team's name, or the nex
 });
 
 test("a site of the account can be taken, first the one that has the project's address, and is asked for again where that failed", async () => {
-  const other = { id: "s2", name: "other", address: "https://other.netlify.app/" };
+  const other = { host: "netlify" as const, id: "s2", name: "other", address: "https://other.netlify.app/" };
   const { hosted: _, ...draft } = hosted;
   const answers: (HostAnswer | HostFailure)[] = [{ trouble: "cut" }, { sites: [other, site] }];
   const { known } = await openOnline(draft, { kept: account, answer: () => answers.shift() ?? {} });
@@ -181,7 +183,7 @@ test("a corrected word is one tap with a kept key: nothing is asked before it, a
   const { asked, published, report } = await openOnline(hosted, { kept: { ...account, isKept: true } });
   await press(button("Put the changes online"));
   expect(asked).toEqual([]);
-  expect(published.map(({ to, isForced }) => ({ to, isForced }))).toEqual([{ to: "netlify", isForced: false }]);
+  expect(published.map(({ to, isForced }) => ({ to, isForced }))).toEqual([{ to: "host", isForced: false }]);
   report({ type: "publish.progress", progress: { phase: "upload", share: 0.25 } });
   await expect.element(page.getByText("Sending what is new to Netlify…")).toBeVisible();
   await expect.element(page.getByRole("progressbar", { name: "Publishing" })).toHaveAttribute("value", "5.25");
@@ -190,7 +192,7 @@ test("a corrected word is one tap with a kept key: nothing is asked before it, a
 });
 
 test("where the site is gone there, another address can be taken, and the reason goes", async () => {
-  const other = { id: "s2", name: "other", address: "https://other.netlify.app/" };
+  const other = { host: "netlify" as const, id: "s2", name: "other", address: "https://other.netlify.app/" };
   const { report, known } = await openOnline(hosted, { kept: account, answer: () => ({ sites: [other] }) });
   await press(button("Put the changes online"));
   report({ type: "publish.fail", failure: { reason: "upload", host: { trouble: "gone" } } });
@@ -211,7 +213,7 @@ test("a newer version at another address is opened in the Studio there", async (
   await expect.element(link).toBeVisible();
   expect(link.element().getAttribute("href")).toBe("https://test-team.netlify.app/studio/");
   await press(button("Publish anyway"));
-  expect(published.map(({ to, isForced }) => `${to} ${isForced}`)).toEqual(["netlify false", "netlify true"]);
+  expect(published.map(({ to, isForced }) => `${to} ${isForced}`)).toEqual(["host false", "host true"]);
 });
 
 const live: PublishedSite = {

@@ -446,6 +446,16 @@ const garbage: Readonly<Record<string, unknown>> = {
   "wrong facts": { id: 1, name: 5, savedAt: "x", changes: null, backupAt: {}, draft: [] },
 };
 
+test("a site that was published before there were several hosts is at Netlify, also after Undo", async () => {
+  const hosted = { id: "s1", name: "first", address: "https://first.netlify.app/" };
+  const draft = { ...named("First"), hosted } as unknown as Draft;
+  const moments = [{ number: 1, at: 0, kind: "change", place: "site/name", before: draft }] as const;
+  const database = await newDatabase({ ...project, draft, moments });
+  const opened = await stored(database);
+  for (const { hosted } of [opened.draft, ...opened.moments.map(({ before }) => before)])
+    expect(hosted).toMatchObject({ host: "netlify", id: "s1" });
+});
+
 test("a password that is not to stay on this device is nowhere in the browser, and neither is what opened the published site", async () => {
   const password = "casa verde lluvia tren";
   const files = { "clip.mp4": { path: "a.bin", key: "secret-key" } };

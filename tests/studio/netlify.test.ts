@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Bytes } from "../../src/publish/bytes.ts";
-import { netlify } from "../../src/studio/actors/publish/netlify.ts";
+import { netlify } from "../../src/studio/actors/publish/netlify/client.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { type HostError, type HostFailure, type HostSite, nextName, plainName } from "../../src/studio/model/host.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
@@ -100,7 +100,8 @@ describe("a key", () => {
 describe("a site", () => {
   test("gets the wanted name, and its address is known before anything is there", async () => {
     const site = await client().create("familia-adelante");
-    expect(site).toEqual({ id: host.sites[0]?.id, name: "familia-adelante", address: `${host.sites[0]?.address}/` });
+    const address = `${host.sites[0]?.address}/`;
+    expect(site).toEqual({ host: "netlify", id: host.sites[0]?.id, name: "familia-adelante", address });
     expect(await textAt(site.address)).toMatchObject({ status: 404 });
     // A domain without a certificate.
     Object.assign(host.sites[0] as StoredSite, { address: "http://team.example" });

@@ -446,18 +446,18 @@ describe("publishing", () => {
 });
 
 describe("the host", () => {
-  const site = { id: "s1", name: "team", address: "https://team.netlify.app/" };
+  const site = { host: "netlify" as const, id: "s1", name: "team", address: "https://team.netlify.app/" };
   const account = { name: "Ana Prado", isKept: false };
   const media = { password: "", project: { media: {} }, files: {} };
   const publishedAt = "2026-11-25T10:00:00.000Z";
-  const start = { type: "publish.start", isForced: false, to: "netlify" } as const;
+  const start = { type: "publish.start", isForced: false, to: "host" } as const;
   const tellHost = ({ actor }: StudioMachine, event: HostingEvent) => actor.send({ type: "host.tell", event });
   const draftOfOpen = ({ actor }: StudioMachine) => actor.getSnapshot().context.open?.draft;
 
   /** A project at the host, whose key is in this tab. */
   async function startConnected(): Promise<StudioMachine> {
     const studio = await startHeld();
-    tellHost(studio, { type: "host.open" });
+    tellHost(studio, { type: "host.open", host: "netlify" });
     await studio.answer("recallKey", account);
     tellHost(studio, { type: "site.take", site });
     return studio;
@@ -467,11 +467,11 @@ describe("the host", () => {
     const studio = await startHeld();
     const isAsked = () => ["enterKey", "askHost"].some((name) => studio.asked.has(name));
     tellHost(studio, { type: "sites.list", address: undefined });
-    tellHost(studio, { type: "host.open" });
+    tellHost(studio, { type: "host.open", host: "netlify" });
     expect(hostStatus(studio.actor.getSnapshot())).toBe("opening");
     await studio.answer("recallKey", null);
     tellHost(studio, { type: "sites.list", address: undefined });
-    tellHost(studio, { type: "host.open" });
+    tellHost(studio, { type: "host.open", host: "netlify" });
     expect(isAsked()).toBe(false);
     tellHost(studio, { type: "key.enter", key: "the secret of the owner" });
     expect(studio.asked.get("enterKey")?.input).toMatchObject({ key: "the secret of the owner" });
@@ -492,7 +492,7 @@ describe("the host", () => {
     await studio.fail("askHost", { failure: { trouble: "taken" } });
     expect(hostSuggestion(studio.actor.getSnapshot())).toBe("team-2");
     tellHost(studio, { type: "site.create", name: "team-2" });
-    const made = { id: "s2", name: "team-2", address: "https://team-2.netlify.app/" };
+    const made = { host: "netlify" as const, id: "s2", name: "team-2", address: "https://team-2.netlify.app/" };
     await studio.answer("askHost", { hosted: made });
     expect(draftOfOpen(studio)).toMatchObject({ hosted: made, project: { site: { address: made.address } } });
     studio.clock.increment(SAVE_DELAY);

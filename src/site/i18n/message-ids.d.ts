@@ -146,13 +146,10 @@ type MessageIds =
   | `gamePlan.point.${string}`
   | `resource.${string}.title`
   | `resource.${string}.description`
-  | "online.about"
   | "online.account"
   | "online.again"
   | "online.connect"
-  | "online.connect.account"
   | "online.connect.account.open"
-  | "online.connect.key"
   | "online.connect.key.open"
   | "online.connect.noKey"
   | "online.connect.paste"
@@ -170,6 +167,10 @@ type MessageIds =
   | "online.name.about"
   | "online.name.none"
   | "online.name.use"
+  | "online.netlify.about"
+  | "online.netlify.account"
+  | "online.netlify.key"
+  | "online.netlify.locked"
   | "online.old"
   | "online.old.delete"
   | "online.publish"
@@ -188,7 +189,6 @@ type MessageIds =
   | "online.trouble.failed"
   | "online.trouble.gone"
   | "online.trouble.key"
-  | "online.trouble.notLive"
   | "online.trouble.refused"
   | "online.trouble.safe"
   | "online.trouble.strange"

@@ -1,3 +1,4 @@
+import type { HostName } from "../../publish/host-list.ts";
 import type { HostAccount, Hosted, HostSite, HostVersion } from "../model/host.ts";
 
 /** A request to the host, made for the owner. */
@@ -37,8 +38,8 @@ export interface HostAnswer {
 /** What happens to the owner's account at the host. */
 export type HostingEvent =
   | HostQuestion
-  /** The owner opens Publish. Nothing is sent to the host yet. */
-  | { readonly type: "host.open" }
+  /** The owner opens Publish, with this host. Nothing is sent there yet. */
+  | { readonly type: "host.open"; readonly host: HostName }
   /** The owner enters a key. */
   | { readonly type: "key.enter"; readonly key: string }
   /** The owner removes the key. */

@@ -1,4 +1,5 @@
 import { assertEvent, assign, enqueueActions, type SnapshotFrom, sendParent, setup } from "xstate";
+import { firstHost, type HostName } from "../../publish/host-list.ts";
 import { type HostAccount, type HostFailure, type HostSite, type HostVersion, nextName } from "../model/host.ts";
 import { type Failed, hostFailureOf } from "./failures.ts";
 import { type HostAnswer, type HostingEvent, type HostQuestion, hostQuestions } from "./hosting-event.ts";
@@ -6,6 +7,7 @@ import type { ProjectEvent } from "./project-event.ts";
 import { provided } from "./provided.ts";
 
 interface HostingContext {
+  readonly host: HostName;
   /** The account that the key opens; `null` without a key. The key itself is in no machine. */
   readonly account: HostAccount | null;
   /** The account's sites that this project could be published to; `null` until they are known. */
@@ -17,6 +19,8 @@ interface HostingContext {
   readonly failure: HostFailure | null;
 }
 
+type AtHost = Pick<HostingContext, "host">;
+
 export type HostingSnapshot = SnapshotFrom<typeof hostingMachine>;
 
 const blank = { account: null, sites: null, suggestion: null, versions: null, failure: null } as const;
@@ -26,12 +30,13 @@ export const hostingMachine = setup({
   types: { context: {} as HostingContext, events: {} as HostingEvent },
   actors: {
     /** Resolves with the account of the key in this tab or on this device. Sends nothing to the host. */
-    recallKey: provided<HostAccount | null, unknown>(),
-    enterKey: provided<HostAccount, { readonly key: string }>(),
-    forgetKey: provided<void, unknown>(),
-    askHost: provided<HostAnswer, HostQuestion>(),
+    recallKey: provided<HostAccount | null, AtHost>(),
+    enterKey: provided<HostAccount, AtHost & { readonly key: string }>(),
+    forgetKey: provided<void, AtHost>(),
+    askHost: provided<HostAnswer, AtHost & { readonly asked: HostQuestion }>(),
   },
   actions: {
+    recordHost: assign({ host: (_, { host }: AtHost) => host }),
     clear: assign({ failure: null }),
     forget: assign(blank),
     recordAccount: assign((_, { output: account }: { output: HostAccount | null }) => ({ account, failure: null })),
@@ -55,19 +60,23 @@ export const hostingMachine = setup({
 }).createMachine({
   id: "hosting",
   description: "The owner's account at the host. Nothing is sent there without a key.",
-  context: blank,
+  context: { ...blank, host: firstHost },
   on: {
     "key.refuse": { target: ".withoutKey", actions: "recordRefusal" },
     "key.forget": { target: ".forgetting" },
   },
   initial: "closed",
   states: {
-    closed: { description: "The owner has not opened Publish yet.", on: { "host.open": { target: "recalling" } } },
+    closed: {
+      description: "The owner has not opened Publish yet.",
+      on: { "host.open": { target: "recalling", actions: { type: "recordHost", params: ({ event }) => event } } },
+    },
     recalling: {
       description: "A key is looked for in this tab and on this device.",
       invoke: {
         id: "recallKey",
         src: "recallKey",
+        input: ({ context }) => context,
         onDone: [
           {
             guard: { type: "hasAccount", params: ({ event }) => event },
@@ -89,9 +98,9 @@ export const hostingMachine = setup({
       invoke: {
         id: "enterKey",
         src: "enterKey",
-        input: ({ event }) => {
+        input: ({ context: { host }, event }) => {
           assertEvent(event, "key.enter");
-          return event;
+          return { host, key: event.key };
         },
         onDone: { target: "connected", actions: { type: "recordAccount", params: ({ event }) => event } },
         onError: { target: "withoutKey", actions: { type: "recordFailure", params: ({ event }) => event } },
@@ -104,6 +113,7 @@ export const hostingMachine = setup({
       invoke: {
         id: "forgetKey",
         src: "forgetKey",
+        input: ({ context }) => context,
         onDone: { target: "withoutKey" },
         onError: { target: "withoutKey" },
       },
@@ -128,9 +138,9 @@ export const hostingMachine = setup({
           invoke: {
             id: "askHost",
             src: "askHost",
-            input: ({ event }) => {
+            input: ({ context: { host }, event }) => {
               assertEvent(event, hostQuestions);
-              return event;
+              return { host, asked: event };
             },
             onDone: { target: "idle", actions: { type: "recordAnswer", params: ({ event }) => event.output } },
             onError: [

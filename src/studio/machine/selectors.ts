@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { firstLanguageOf, type Language } from "../../project/languages.ts";
+import { firstHost, type HostName, hosts } from "../../publish/host-list.ts";
 import type { Draft, SetupQuestion } from "../model/draft.ts";
 import { type OpenProject, openIn } from "../model/open-project.ts";
 import { canEdit, isSaved } from "./project.machine.ts";
@@ -51,6 +52,9 @@ export const publishFailure = (snapshot: StudioSnapshot) => publishingIn(snapsho
 type HostStatus = "opening" | "withoutKey" | "connecting" | "connected" | "asking";
 
 const hostingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.hosting;
+export const hostName = (snapshot: StudioSnapshot): HostName => hostingIn(snapshot)?.context.host ?? firstHost;
+/** The name of the host that the owner publishes to, or is offered. */
+export const hostTitle = (snapshot: StudioSnapshot) => hosts[hostName(snapshot)].title;
 export const hostAccount = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.account ?? null;
 export const hostSites = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.sites ?? null;
 export const hostSuggestion = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.suggestion ?? null;

@@ -1,5 +1,8 @@
+import type { HostName } from "../../publish/host-list.ts";
+
 /** A site at the host that publishes it. */
 export interface HostSite {
+  readonly host: HostName;
   readonly id: string;
   /** The name within the host's own address, such as `familia-adelante`. */
   readonly name: string;
@@ -68,15 +71,14 @@ export function nextName(taken: string): string {
   return `${name}-${Number(number) + 1}`;
 }
 
-/** Returns whether a key is one of the host's newer ones, which have a prefix and a fixed length. */
-export const isWholeKey = (key: string): boolean => /^nfp_\w{36}$/.test(key);
-
 /**
  * Returns the key in a pasted text, whatever stands around it: the only word that is long enough that nobody could guess it. `undefined` if
  * there is none.
+ *
+ * @param isWhole whether a word is surely a key of the host
  */
-export function keyIn(text: string): string | undefined {
+export function keyIn(text: string, isWhole: (key: string) => boolean): string | undefined {
   const visible = text.replaceAll(/\p{Cf}/gu, "");
   const words = visible.split(/[^\w-]+/).filter(({ length }) => length >= 30 && length <= 100);
-  return words.find(isWholeKey) ?? (words.length === 1 ? words[0] : undefined);
+  return words.find(isWhole) ?? (words.length === 1 ? words[0] : undefined);
 }

@@ -1,7 +1,7 @@
 import { phases } from "../../publish/site-files.ts";
 
 /** The destinations of publishing. */
-export type DestinationName = "download" | "netlify";
+export type DestinationName = "download" | "host";
 
 /**
  * The phases of publishing to a destination, in order. `shell`: the site's own files are loaded; `zip`: everything is packed; `upload`: what the
@@ -9,7 +9,7 @@ export type DestinationName = "download" | "netlify";
  */
 export const publishPhases = {
   download: ["shell", ...phases, "zip"],
-  netlify: ["shell", ...phases, "upload", "live"],
+  host: ["shell", ...phases, "upload", "live"],
 } as const satisfies Readonly<Record<DestinationName, readonly string[]>>;
 
 export type PublishPhase = (typeof publishPhases)[DestinationName][number];

@@ -1,4 +1,4 @@
-import { HOST_API } from "../../../src/publish/policy.ts";
+import { hosts } from "../../../src/publish/host-list.ts";
 import { type RewritingHost, rewritingHost } from "../rewriting-host.ts";
 import type { FakeNetlify } from "./netlify.ts";
 
@@ -8,7 +8,10 @@ import type { FakeNetlify } from "./netlify.ts";
  */
 export async function studioAt(site: string, netlify: FakeNetlify): Promise<RewritingHost> {
   const host = await rewritingHost(site);
-  const [real, own] = [HOST_API, netlify.address].map((address) => new URL(address).origin) as [string, string];
+  const [real, own] = [hosts.netlify.api, netlify.address].map((address) => new URL(address).origin) as [
+    string,
+    string,
+  ];
   host.rewrite((answer) => {
     const isText = /text|javascript|json|svg/.test(answer.headers["content-type"] ?? "");
     const headers = Object.fromEntries(

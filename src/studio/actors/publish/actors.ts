@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from "xstate";
+import type { HostName } from "../../../publish/host-list.ts";
 import type { StudioActors } from "../../machine/studio-actors.ts";
 import { HostError } from "../../model/host.ts";
 import type { OpenProject } from "../../model/open-project.ts";
@@ -9,9 +10,9 @@ import { type RunWork, WorkerError } from "../worker/worker-client.ts";
 import type { Destination } from "./destination.ts";
 import { downloads, zipOf } from "./download.ts";
 import { FailedPublish } from "./failed-publish.ts";
-import type { Host } from "./host.ts";
 import { loadShell } from "./load-shell.ts";
 import { isMadeOf, makeSite } from "./make-site.ts";
+import type { Host } from "./open-host.ts";
 import { readerOf, readSite, thisSite } from "./this-site.ts";
 
 /** Failures after which the host can't be asked again soon, so that the owner gets the site as a zip. */
@@ -19,16 +20,19 @@ const lasting: readonly string[] = ["closed", "strange"];
 
 /** Returns the actors that read the site at this address, publish a new one, and ask the host, whose module is loaded when it is needed. */
 export const publishActors = (runWork: RunWork) => {
-  let opened: Promise<Host> | undefined;
-  const host = () => {
-    opened ??= import("./host.ts").then(
-      ({ openHost }) => openHost(),
-      (error: unknown) => {
-        opened = undefined;
-        throw error;
-      },
-    );
-    return opened;
+  const opened = new Map<HostName, Promise<Host>>();
+  const hostNamed = (name: HostName) => {
+    const host =
+      opened.get(name) ??
+      import("./open-host.ts").then(
+        ({ openHost }) => openHost(name),
+        (error: unknown) => {
+          opened.delete(name);
+          throw error;
+        },
+      );
+    opened.set(name, host);
+    return host;
   };
 
   const destinationOf = async (
@@ -38,7 +42,7 @@ export const publishActors = (runWork: RunWork) => {
   ): Promise<Destination> => {
     if (to === "download") return downloads({ here: thisSite(), read: readerOf(thisSite(), signal), runWork });
     if (!draft.hosted) throw new HostError({ trouble: "gone" });
-    return (await host()).destination(draft.hosted);
+    return (await hostNamed(draft.hosted.host)).destination(draft.hosted);
   };
 
   /** Returns why a site was not published. */
@@ -96,9 +100,9 @@ export const publishActors = (runWork: RunWork) => {
       return () => controller.abort();
     }),
 
-    recallKey: fromPromise(async () => (await host()).recall()),
-    forgetKey: fromPromise(async () => (await host()).forget()),
-    enterKey: fromPromise(async ({ input, signal }) => (await host()).enter(input.key, signal)),
-    askHost: fromPromise(async ({ input, signal }) => (await host()).ask(input, signal)),
+    recallKey: fromPromise(async ({ input: { host } }) => (await hostNamed(host)).recall()),
+    forgetKey: fromPromise(async ({ input: { host } }) => (await hostNamed(host)).forget()),
+    enterKey: fromPromise(async ({ input: { host, key }, signal }) => (await hostNamed(host)).enter(key, signal)),
+    askHost: fromPromise(async ({ input: { host, asked }, signal }) => (await hostNamed(host)).ask(asked, signal)),
   } satisfies Partial<StudioActors>;
 };

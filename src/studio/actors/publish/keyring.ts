@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from "idb";
+import type { HostName } from "../../../publish/host-list.ts";
 import type { HostAccount } from "../../model/host.ts";
 
 /** A key, with the name of the account that it opens. */
@@ -8,10 +9,10 @@ interface StoredKey {
 }
 
 interface Schema extends DBSchema {
-  keys: { key: "netlify"; value: StoredKey };
+  keys: { key: HostName; value: StoredKey };
 }
 
-/** Has the owner's key: in this tab, and on this device if the owner wants that. */
+/** Has the owner's key to a host: in this tab, and on this device if the owner wants that. */
 interface Keyring {
   /** Returns the key; `undefined` if there is none. */
   readonly find: () => Promise<string | undefined>;
@@ -26,10 +27,10 @@ interface Keyring {
 }
 
 /**
- * Opens the keyring of this browser. Its database is its own: nothing that stores, saves or publishes projects reads it. A browser that
+ * Opens the keyring of this browser for a host. Its database is its own: nothing that stores, saves or publishes projects reads it. A browser that
  * stores nothing has keys in the tab alone.
  */
-export function openKeyring(name = "onward-keys"): Keyring {
+export function openKeyring(host: HostName, name = "onward-keys"): Keyring {
   let inTab: StoredKey | undefined;
 
   async function run<Result>(
@@ -42,9 +43,9 @@ export function openKeyring(name = "onward-keys"): Keyring {
     const database = await openDB<Schema>(name, 1, { upgrade: (fresh) => void fresh.createObjectStore("keys") });
     try {
       return await work({
-        get: () => database.get("keys", "netlify"),
-        put: (key) => database.put("keys", key, "netlify"),
-        delete: () => database.delete("keys", "netlify"),
+        get: () => database.get("keys", host),
+        put: (key) => database.put("keys", key, host),
+        delete: () => database.delete("keys", host),
       });
     } finally {
       database.close();

@@ -20,9 +20,16 @@ export const digestsOf = (draft: Draft, moments: readonly Moment[]) =>
     ),
   );
 
-/** Returns a draft in its current form. An older one has `firstLanguage`, the language that its owner writes first. */
-function currentDraft({ firstLanguage, ...draft }: Draft & { readonly firstLanguage?: unknown }): Draft {
-  return { ...draft, project: withLanguages(draft.project, firstLanguage) };
+/**
+ * Returns a draft in its current form. An older one has `firstLanguage`, the language that its owner writes first, and a site at a host
+ * without the host's name, which is Netlify.
+ */
+function currentDraft({ firstLanguage, hosted, ...draft }: Draft & { readonly firstLanguage?: unknown }): Draft {
+  return {
+    ...draft,
+    project: withLanguages(draft.project, firstLanguage),
+    ...(hosted && { hosted: { ...hosted, host: hosted.host ?? "netlify" } }),
+  };
 }
 
 /** Reads a project, and deletes the bytes of media that it no longer uses. */

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { firstHost } from "../../../publish/host-list.ts";
 import { Button } from "../../../site/ui/Button.tsx";
-import { useMessages, useStudioSend } from "../../hooks/studio-context.ts";
+import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
+import { draft } from "../../machine/selectors.ts";
 import { Hint, Panel, Row, Stack } from "../../ui/layout.ts";
 import { Waiting } from "./Waiting.tsx";
 
@@ -12,6 +14,7 @@ let arrived: Loaded | undefined;
 export function Online({ isBlocked }: { readonly isBlocked: boolean }) {
   const i18n = useMessages();
   const send = useStudioSend();
+  const { host = firstHost } = useStudio(draft).hosted ?? {};
   const [module, setModule] = useState<Loaded | "failed" | undefined>(arrived);
   const load = () => {
     setModule(arrived);
@@ -26,7 +29,7 @@ export function Online({ isBlocked }: { readonly isBlocked: boolean }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: It is loaded once.
   useEffect(() => {
-    send({ type: "host.tell", event: { type: "host.open" } });
+    send({ type: "host.tell", event: { type: "host.open", host } });
     load();
   }, []);
   if (typeof module === "object") return <module.OnlinePanel isBlocked={isBlocked} />;

@@ -4,6 +4,7 @@ import { thisSite } from "../../actors/publish/this-site.ts";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import {
   draft as draftOf,
+  hostTitle,
   publishDestination,
   publishFailure,
   publishProgress,
@@ -37,6 +38,7 @@ export function Publishing({ to, label, isBlocked, isQuiet = false, uploadFailur
   const progress = useStudio(publishProgress);
   const isHere = useStudio(publishDestination) === to;
   const failure = useStudio(publishFailure);
+  const host = useStudio(hostTitle);
   const start = (isForced: boolean) => send({ type: "publish.start", isForced, to });
   // A disabled button could not explain itself, because a phone may show the reason outside of the screen.
   const showTodo = () => send({ type: "part.select", part: "todo" });
@@ -45,7 +47,7 @@ export function Publishing({ to, label, isBlocked, isQuiet = false, uploadFailur
     const phases: readonly PublishPhase[] = publishPhases[to];
     return (
       <Stack $gap="tight">
-        <Hint role="status">{say(i18n, `owner.phase.${phase}`)}</Hint>
+        <Hint role="status">{say(i18n, `owner.phase.${phase}`, { host })}</Hint>
         <Bar aria-label={i18n._("studio.publish.progress")} max={phases.length} value={phases.indexOf(phase) + share} />
         <Row>
           <Button $quiet onClick={() => send({ type: "publish.cancel" })}>
@@ -86,7 +88,7 @@ function Failure({ to, failure, onForce }: FailureProps) {
   const send = useStudioSend();
   const { password, hosted } = useStudio(draftOf);
   // The Studio reads the site that it belongs to. Another one has a Studio of its own.
-  const elsewhere = to === "netlify" && hosted?.address !== thisSite().href ? hosted?.address : undefined;
+  const elsewhere = to === "host" && hosted?.address !== thisSite().href ? hosted?.address : undefined;
   const isSaved = useStudio(saveStatus) === "saved";
   if (failure.reason === "problems")
     return (

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Bytes } from "../../../../publish/bytes.ts";
-import { HOST_API } from "../../../../publish/policy.ts";
+import { hosts } from "../../../../publish/host-list.ts";
 import { HostError, type HostFailure } from "../../../model/host.ts";
 
 /** A request waits for a limit to end at most that long, in milliseconds. */
@@ -42,7 +42,7 @@ export interface NetlifyOptions {
 export type Api = ReturnType<typeof netlifyApi>;
 
 /** Returns how Netlify is asked with a key. Every call rejects with a `HostError`, or with the signal's reason. */
-export function netlifyApi({ key, base = HOST_API, wait = pause, now = Date.now }: NetlifyOptions) {
+export function netlifyApi({ key, base = hosts.netlify.api, wait = pause, now = Date.now }: NetlifyOptions) {
   /** When the next request may go, in milliseconds since 1970. */
   let openAt = 0;
   const authorization = { Authorization: `Bearer ${key}` };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { Hosted, HostSite, HostVersion } from "../../../model/host.ts";
+import type { Hosted } from "../../../model/host.ts";
+import type { HostClient } from "../host-client.ts";
 import { type Api, type Deploy, isGone } from "./api.ts";
 
 /** The first words of a deploy's title, by which the sites and versions of this product are found again. The time of publishing follows. */
@@ -21,15 +22,16 @@ export const timeIn = (text: string | null | undefined): string =>
 const isVersion = (deploy: Deploy) => deploy.state === "ready" && stampOf(deploy) !== "";
 
 /** Returns what can be done with the earlier versions of a site. */
-export function earlierVersions({ ask, deploysOf, siteOf }: Api) {
+export function earlierVersions({ ask, deploysOf, siteOf }: Api): Pick<HostClient, "versions" | "withdraw"> & {
+  readonly trim: (site: Hosted, signal: AbortSignal) => Promise<void>;
+} {
   /** Deletes versions, and returns how many. One that is gone already counts too. */
   async function remove(deploys: readonly Deploy[], signal?: AbortSignal): Promise<number> {
     for (const { id } of deploys) await ask("DELETE", `/deploys/${id}`, v.undefined(), { signal }).catch(isGone);
     return deploys.length;
   }
 
-  /** Deletes every version but the one that is online, and returns how many. */
-  const withdraw = async ({ id, deploy }: Hosted, signal?: AbortSignal) =>
+  const withdraw: HostClient["withdraw"] = async ({ id, deploy }, signal) =>
     remove(
       (await deploysOf(id, signal)).filter((one) => one.id !== deploy),
       signal,
@@ -46,8 +48,7 @@ export function earlierVersions({ ask, deploysOf, siteOf }: Api) {
     withdraw,
     trim,
 
-    /** Returns the versions of this product that can be shown again, without the one that is shown. */
-    versions: async ({ id }: HostSite, signal?: AbortSignal): Promise<readonly HostVersion[]> => {
+    versions: async ({ id }, signal) => {
       const [{ published_deploy: live }, deploys] = await Promise.all([siteOf(id, signal), deploysOf(id, signal)]);
       return deploys
         .filter((deploy) => isVersion(deploy) && deploy.id !== live?.id)

@@ -3,17 +3,20 @@ import { styled } from "styled-components";
 import { theme } from "../../../../site/theme/theme.ts";
 import { Button } from "../../../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-context.ts";
-import { hostSites, hostStatus, hostSuggestion, project } from "../../../machine/selectors.ts";
+import { hostName, hostSites, hostStatus, hostSuggestion, hostTitle, project } from "../../../machine/selectors.ts";
 import { plainName } from "../../../model/host.ts";
 import { TextInput } from "../../../ui/controls.ts";
 import { FieldLabel, Hint, Row, Stack } from "../../../ui/layout.ts";
 import { Waiting } from "../Waiting.tsx";
+import { hostWords } from "./host-words.ts";
 
 /** The address of a site at the host: one that is there already, or a new name, which the team's suggests. */
 export function ChooseSite() {
   const i18n = useMessages();
   const send = useStudioSend();
   const { site } = useStudio(project);
+  const host = useStudio(hostTitle);
+  const { addressOf } = hostWords[useStudio(hostName)];
   const sites = useStudio(hostSites);
   const isAsking = useStudio(hostStatus) === "asking";
   const suggestion = useStudio(hostSuggestion);
@@ -42,8 +45,8 @@ export function ChooseSite() {
         </Row>
       )}
       {shown.length > 0 && (
-        <Stack $gap="tight" role="group" aria-label={i18n._("online.sites")}>
-          <FieldLabel>{i18n._("online.sites")}</FieldLabel>
+        <Stack $gap="tight" role="group" aria-label={i18n._("online.sites", { host })}>
+          <FieldLabel>{i18n._("online.sites", { host })}</FieldLabel>
           {shown.map((one) => (
             <Row key={one.id} $isSpread>
               <Address>{shortAddress(one.address)}</Address>
@@ -76,7 +79,7 @@ export function ChooseSite() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Hint>{i18n._("online.name.about", { address: `https://${name}.netlify.app/` })}</Hint>
+          <Hint>{i18n._("online.name.about", { address: addressOf(name) })}</Hint>
           <Row>
             <Button type="submit" $quiet={own !== undefined} aria-disabled={isAsking}>
               {i18n._("online.name.use")}

@@ -3,30 +3,26 @@ import { styled } from "styled-components";
 import { theme } from "../../../../site/theme/theme.ts";
 import { Button } from "../../../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-context.ts";
-import { hostStatus } from "../../../machine/selectors.ts";
-import { isWholeKey, keyIn } from "../../../model/host.ts";
+import { hostName, hostStatus, hostTitle } from "../../../machine/selectors.ts";
+import { keyIn } from "../../../model/host.ts";
 import { TextInput } from "../../../ui/controls.ts";
 import { ErrorText, FieldLabel, Hint, Row, Stack } from "../../../ui/layout.ts";
 import { OutLink } from "../OutLink.tsx";
-
-/** The pages of the host that connecting leads to. */
-const pages = {
-  account: "https://app.netlify.com/signup",
-  key: "https://app.netlify.com/user/applications#personal-access-tokens",
-  rules: "https://www.netlify.com/legal/acceptable-use-policy/",
-};
+import { hostWords } from "./host-words.ts";
 
 /** The three lines to a key. `isAgain`: there is an account, and only a key is needed. */
 export function Connect({ isAgain }: { readonly isAgain: boolean }) {
   const i18n = useMessages();
   const send = useStudioSend();
   const isConnecting = useStudio(hostStatus) === "connecting";
+  const host = useStudio(hostTitle);
+  const { pages, account, key: aboutKey, isWholeKey } = hostWords[useStudio(hostName)];
   const [text, setText] = useState("");
   const [isAsked, setAsked] = useState(false);
   const [fieldId, hintId] = [useId(), useId()];
   const words = text.trim();
-  const isWrong = words !== "" && (isAsked || /\s/.test(words)) && !keyIn(words);
-  const connect = (key = keyIn(text)) => {
+  const isWrong = words !== "" && (isAsked || /\s/.test(words)) && !keyIn(words, isWholeKey);
+  const connect = (key = keyIn(text, isWholeKey)) => {
     setAsked(true);
     if (key) send({ type: "host.tell", event: { type: "key.enter", key } });
   };
@@ -34,7 +30,7 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
     setText(text);
     setAsked(false);
     // A pasted key is read at once.
-    const key = keyIn(text);
+    const key = keyIn(text, isWholeKey);
     if (key && isWholeKey(key)) connect(key);
   };
   return (
@@ -42,12 +38,11 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
       <Lines>
         {!isAgain && (
           <li>
-            {i18n._("online.connect.account")}{" "}
-            <OutLink href={pages.account}>{i18n._("online.connect.account.open")}</OutLink>
+            {account(i18n)} <OutLink href={pages.account}>{i18n._("online.connect.account.open", { host })}</OutLink>
           </li>
         )}
         <li>
-          {i18n._("online.connect.key")} <OutLink href={pages.key}>{i18n._("online.connect.key.open")}</OutLink>
+          {aboutKey(i18n)} <OutLink href={pages.key}>{i18n._("online.connect.key.open", { host })}</OutLink>
         </li>
         <li>
           <form
@@ -75,14 +70,14 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
                 {isWrong ? (
                   <ErrorText>{i18n._("online.connect.noKey")}</ErrorText>
                 ) : (
-                  <Hint>{i18n._("online.connect.whole")}</Hint>
+                  <Hint>{i18n._("online.connect.whole", { host })}</Hint>
                 )}
               </div>
               <Row>
                 <Button type="submit" aria-disabled={isConnecting}>
                   {i18n._("online.connect")}
                 </Button>
-                <Hint role="status">{isConnecting && i18n._("online.connecting")}</Hint>
+                <Hint role="status">{isConnecting && i18n._("online.connecting", { host })}</Hint>
               </Row>
             </Stack>
           </form>
@@ -90,7 +85,7 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
       </Lines>
       {!isAgain && (
         <Hint>
-          {i18n._("online.rules")} <OutLink href={pages.rules}>{i18n._("online.rules.open")}</OutLink>
+          {i18n._("online.rules")} <OutLink href={pages.rules}>{i18n._("online.rules.open", { host })}</OutLink>
         </Hint>
       )}
     </Stack>

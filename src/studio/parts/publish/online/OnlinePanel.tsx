@@ -4,6 +4,7 @@ import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-con
 import {
   draft as draftOf,
   hostFailure,
+  hostName,
   hostStatus,
   publishedSite,
   publishFailure,
@@ -14,6 +15,7 @@ import { Publishing } from "../Publishing.tsx";
 import { Waiting } from "../Waiting.tsx";
 import { ChooseSite } from "./ChooseSite.tsx";
 import { Connect } from "./Connect.tsx";
+import { hostWords } from "./host-words.ts";
 import { KeyLine } from "./KeyLine.tsx";
 import { Live } from "./Live.tsx";
 import { UploadTrouble } from "./UploadTrouble.tsx";
@@ -27,6 +29,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   const i18n = useMessages();
   const send = useStudioSend();
   const { hosted, publishedAt } = useStudio(draftOf);
+  const host = useStudio(hostName);
   const status = useStudio(hostStatus);
   const site = useStudio(publishedSite);
   const isUnfinished = useStudio(publishFailure)?.reason === "upload";
@@ -47,7 +50,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
         ) : (
           <Stack $gap="tight">
             <SubHeading>{i18n._("online.title")}</SubHeading>
-            {hosted ? <OneLine>{hosted.address}</OneLine> : !isConnected && <Hint>{i18n._("online.about")}</Hint>}
+            {hosted ? <OneLine>{hosted.address}</OneLine> : !isConnected && <Hint>{hostWords[host].about(i18n)}</Hint>}
           </Stack>
         )}
         {status === "opening" && <Waiting />}
@@ -60,7 +63,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
         {isChoosing && <ChooseSite />}
         {isReady && (
           <Publishing
-            to="netlify"
+            to="host"
             label={publishedAt ? i18n._("online.publish.again") : i18n._("online.publish")}
             isBlocked={isBlocked}
             isQuiet={site?.hosted !== undefined}

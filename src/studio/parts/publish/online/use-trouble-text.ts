@@ -1,38 +1,42 @@
-import { useMessages } from "../../../hooks/studio-context.ts";
+import { useMessages, useStudio } from "../../../hooks/studio-context.ts";
+import { hostName, hostTitle } from "../../../machine/selectors.ts";
 import type { HostFailure } from "../../../model/host.ts";
+import { hostWords } from "./host-words.ts";
 
 /** Returns a function that says what keeps the host from doing something, and what to do. */
 export function useTroubleText(): (failure: HostFailure) => string {
   const i18n = useMessages();
+  const host = useStudio(hostTitle);
+  const name = useStudio(hostName);
   return (failure) => {
     switch (failure.trouble) {
       case "key":
-        return i18n._("online.trouble.key");
+        return i18n._("online.trouble.key", { host });
       case "gone":
-        return i18n._("online.trouble.gone");
+        return i18n._("online.trouble.gone", { host });
       case "taken":
-        return i18n._("online.trouble.taken");
+        return i18n._("online.trouble.taken", { host });
       case "credits":
-        return i18n._("online.trouble.credits");
+        return i18n._("online.trouble.credits", { host });
       case "theirs":
-        return i18n._("online.trouble.theirs");
+        return i18n._("online.trouble.theirs", { host });
       case "cut":
-        return i18n._("online.trouble.cut");
+        return i18n._("online.trouble.cut", { host });
       case "closed":
-        return i18n._("online.trouble.closed");
+        return i18n._("online.trouble.closed", { host });
       case "strange":
-        return i18n._("online.trouble.strange");
+        return i18n._("online.trouble.strange", { host });
       case "altered":
-        return i18n._("online.trouble.altered");
+        return i18n._("online.trouble.altered", { host });
       case "notLive":
-        return i18n._("online.trouble.notLive");
+        return hostWords[name].locked(i18n);
       case "failed":
         return i18n._("online.trouble.failed");
       case "busy":
-        return i18n._("online.trouble.busy", { minutes: Math.ceil(failure.seconds / 60) });
+        return i18n._("online.trouble.busy", { host, minutes: Math.ceil(failure.seconds / 60) });
       case "refused":
       case "error":
-        return i18n._("online.trouble.refused", { message: failure.message });
+        return i18n._("online.trouble.refused", { host, message: failure.message });
     }
   };
 }

@@ -1,10 +1,12 @@
+import type { HostName } from "../../../publish/host-list.ts";
 import type { HostAnswer, HostQuestion } from "../../machine/hosting-event.ts";
 import { type HostAccount, HostError, type Hosted } from "../../model/host.ts";
 import type { Destination } from "./destination.ts";
+import type { HostClient } from "./host-client.ts";
 import { openKeyring } from "./keyring.ts";
-import { netlify } from "./netlify.ts";
+import { netlify } from "./netlify/client.ts";
 
-/** The host, with the owner's key. Calls reject with a `HostError`, or with the signal's reason. */
+/** A host, with the owner's key. Calls reject with a `HostError`, or with the signal's reason. */
 export interface Host {
   /** Returns whose account the key of this tab or this device opens. Asks nobody. */
   readonly recall: () => Promise<HostAccount | null>;
@@ -15,17 +17,21 @@ export interface Host {
   readonly destination: (hosted: Hosted) => Promise<Destination>;
 }
 
-/** Returns the host. */
-export function openHost(): Host {
-  const keyring = openKeyring();
+/** How each host is asked with a key. */
+const clients: Readonly<Record<HostName, (options: { readonly key: string }) => HostClient>> = { netlify };
+
+/** Returns a host. */
+export function openHost(name: HostName): Host {
+  const keyring = openKeyring(name);
+  const client = clients[name];
   const withKey = async () => {
     const key = await keyring.find();
     if (key === undefined) throw new HostError({ trouble: "key" });
-    return netlify({ key });
+    return client({ key });
   };
   return {
     recall: keyring.account,
-    enter: async (key, signal) => keyring.add(key, await netlify({ key }).account(signal)),
+    enter: async (key, signal) => keyring.add(key, await client({ key }).account(signal)),
     forget: keyring.forget,
     destination: async (hosted) => (await withKey()).destination(hosted),
     async ask(asked, signal) {

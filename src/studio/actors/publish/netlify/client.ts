@@ -1,44 +1,33 @@
-import type { Draft } from "../../model/draft.ts";
-import { HostError, type Hosted, type HostSite } from "../../model/host.ts";
-import type { Destination } from "./destination.ts";
-import { FailedPublish } from "./failed-publish.ts";
-import {
-  deploySchema,
-  type NetlifyOptions,
-  type NetlifySite,
-  netlifyApi,
-  siteSchema,
-  userSchema,
-} from "./netlify/api.ts";
-import { deployer } from "./netlify/deploy.ts";
-import { earlierVersions, stampOf, timeIn } from "./netlify/versions.ts";
+import type { Draft } from "../../../model/draft.ts";
+import { HostError, type HostSite } from "../../../model/host.ts";
+import { FailedPublish } from "../failed-publish.ts";
+import type { HostClient } from "../host-client.ts";
+import { deploySchema, type NetlifyOptions, type NetlifySite, netlifyApi, siteSchema, userSchema } from "./api.ts";
+import { deployer } from "./deploy.ts";
+import { netlifyFacts } from "./facts.ts";
+import { earlierVersions, stampOf, timeIn } from "./versions.ts";
 
-export type Netlify = ReturnType<typeof netlify>;
-
-/** Returns what the owner of a key can do at Netlify. Every call rejects with a `HostError`, or with the signal's reason. */
-export function netlify(options: NetlifyOptions) {
+/** Returns what the owner of a key can do at Netlify. */
+export function netlify(options: NetlifyOptions): HostClient {
   const api = netlifyApi(options);
   const { ask, all, siteOf } = api;
   const deploy = deployer(api);
   const { versions, withdraw, trim } = earlierVersions(api);
 
-  /** Returns the account's sites that this product made, or that have nothing yet, and the one with this address. */
-  const sites = async (address?: string, signal?: AbortSignal): Promise<readonly HostSite[]> => {
+  const sites: HostClient["sites"] = async (address, signal) => {
     const found = await all("/sites?filter=owner&", siteSchema, signal);
     return found.filter((site) => isOurs(site) || toSite(site).address === address).map(toSite);
   };
 
   return {
-    /** Returns the name of the account that the key opens. */
-    account: async (signal?: AbortSignal): Promise<string> => {
+    account: async (signal) => {
       const { full_name, email, id } = await ask("GET", "/user", userSchema, { signal });
       return full_name || email || id;
     },
 
     sites,
 
-    /** Makes a site of that name. Where the answer to an earlier try was cut off, it is there. */
-    create: async (name: string, signal?: AbortSignal): Promise<HostSite> => {
+    create: async (name, signal) => {
       try {
         return toSite(await ask("POST", "/sites", siteSchema, { body: { name }, signal }));
       } catch (error) {
@@ -51,14 +40,13 @@ export function netlify(options: NetlifyOptions) {
 
     versions,
 
-    /** Shows a version again. */
-    restore: ({ id }: HostSite, version: string, signal?: AbortSignal): Promise<unknown> =>
-      ask("POST", `/sites/${id}/deploys/${version}/restore`, deploySchema, { signal }),
+    restore: async ({ id }, version, signal) => {
+      await ask("POST", `/sites/${id}/deploys/${version}/restore`, deploySchema, { signal });
+    },
 
     withdraw,
 
-    /** A site as a destination of publishing. */
-    destination: (site: Hosted): Destination => ({
+    destination: (site) => ({
       async look(draft, isForced, signal) {
         const live = (await siteOf(site.id, signal)).published_deploy;
         const stamp = live ? stampOf(live) : "";
@@ -98,6 +86,6 @@ const isOurs = ({ published_deploy: live, build_settings: built }: NetlifySite) 
 
 /** A domain of the owner's own may have no certificate yet, and browsers decrypt nothing over http. */
 function toSite({ id, name, ssl_url }: NetlifySite): HostSite {
-  const address = ssl_url?.startsWith("https:") ? ssl_url : `https://${name}.netlify.app`;
-  return { id, name, address: new URL(address).href };
+  const address = ssl_url?.startsWith("https:") ? ssl_url : netlifyFacts.addressOf(name);
+  return { host: "netlify", id, name, address: new URL(address).href };
 }
