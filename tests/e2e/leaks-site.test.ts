@@ -53,7 +53,7 @@ const isForMembers = (file: string) => !file.startsWith("studio/");
 
 /** What is for development alone. */
 const traces = [
-  ...["@statelyai", "stately.ai", "?inspect", "onward-inspector", "onward.send", "(redacted)"],
+  ...["@statelyai", "?inspect", "(redacted)"],
   ...[
     "onward:project",
     "onward:findings",

@@ -1,15 +1,14 @@
 import { start } from "../../src/site/entry/start.tsx";
 
 /**
- * The dev server's entry. It starts the site, with `?inspect` for an inspector and `?lang=pseudo` for the
+ * The dev server's entry. It starts the site, with `?inspect` for Stately's inspector and `?lang=pseudo` for the
  * pseudo-locale.
  */
 const query = new URLSearchParams(location.search);
-const address = query.get("inspect");
-const inspector = address === null ? undefined : await import("./inspector/connect.ts");
+const inspector = query.has("inspect") ? await import("./inspect.ts") : undefined;
 const pseudo = query.get("lang") === "pseudo" ? await import("./pseudo-locale.ts") : undefined;
 
 start({
-  inspect: inspector?.inspector(address ?? ""),
+  inspect: inspector?.openInspector(),
   onCreate: ({ i18n }) => pseudo?.activatePseudoLocale(i18n),
 });

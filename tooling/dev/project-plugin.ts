@@ -29,8 +29,7 @@ const script = (src: string) => `<script type="module" src="${src}"></script>`;
 
 /**
  * Serves the project's data, payload and media for `npm run dev`. Every page follows saved changes and shows the
- * project's problems. `/gallery` shows every state of the site without the password, and `/inspector` shows the running
- * machine.
+ * project's problems. `/gallery` shows every state of the site without the password.
  */
 export function projectPlugin(): Plugin {
   let store: ProjectStore;
@@ -38,7 +37,9 @@ export function projectPlugin(): Plugin {
     name: "onward:project",
     apply: "serve",
     // A dependency that Vite finds late would be bundled while pages are open and reload them.
-    config: () => ({ optimizeDeps: { entries: ["index.html", "tooling/dev/client.ts", "tooling/dev/*/main.tsx"] } }),
+    config: () => ({
+      optimizeDeps: { entries: ["index.html", "tooling/dev/client.ts", "tooling/dev/gallery/main.tsx"] },
+    }),
     async configureServer(server) {
       store = projectStore(server.config.root);
       await store.update();
@@ -65,7 +66,7 @@ function withProject(html: string, served: ServedProject | undefined): string {
     .replaceAll(/<!-- (\w+) -->/g, (hole, name: string) => (name === "boot" ? hole : (holes[name] ?? "")));
 }
 
-/** Answers with the project, its files, and the development pages. */
+/** Answers with the project, its files, and the gallery. */
 function answerWith(server: ViteDevServer, store: ProjectStore): Connect.NextHandleFunction {
   return async ({ url = "/" }, response, next) => {
     const { pathname } = new URL(url, "http://localhost");
@@ -73,36 +74,31 @@ function answerWith(server: ViteDevServer, store: ProjectStore): Connect.NextHan
       response.writeHead(200, { "Cache-Control": "no-store", ...(type && { "Content-Type": type }) }).end(body);
     const served = store.served();
     const file = served?.files.get(pathname.slice(1));
-    const page = pages.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
     if (pathname === "/gallery/project.json") {
       if (!served) return response.writeHead(503, { "Cache-Control": "no-store" }).end();
       return answer(JSON.stringify({ site: served.site, payload: served.payload }), "application/json");
     }
     if (file) return answer(file, types[extname(pathname)]);
-    if (page) return answer(await server.transformIndexHtml(url, pageOf(page)), "text/html; charset=utf-8");
+    if (/^\/gallery(\/|$)/.test(pathname))
+      return answer(await server.transformIndexHtml(url, GALLERY), "text/html; charset=utf-8");
     next();
   };
 }
 
-const pages = [
-  { path: "/gallery", title: "Gallery", entry: "/tooling/dev/gallery/main.tsx", isLive: true },
-  { path: "/inspector", title: "Statechart · Onward", entry: "/tooling/dev/inspector/main.tsx", isLive: false },
-];
-
-const pageOf = ({ title, entry, isLive }: (typeof pages)[number]) => `<!doctype html>
+const GALLERY = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="data:," />
-    <title>${title}</title>
+    <title>Gallery</title>
     <!-- styles -->
   </head>
   <body>
     <div id="root"></div>
-    ${script(entry)}
-    ${isLive ? script("/tooling/dev/live.ts") : ""}
+    ${script("/tooling/dev/gallery/main.tsx")}
+    ${script("/tooling/dev/live.ts")}
   </body>
 </html>
 `;
