@@ -31,86 +31,25 @@ const slashes = (path: string) => path.replaceAll(sep, "/");
 const parts = ["src", "machines", "tooling"];
 const sources = globSync(`{${parts}}/**/*.{ts,tsx}`).map(slashes);
 
-const machines = "machines/ imports nothing but xstate, and types of the project.";
-const project = "project/ imports nothing but valibot.";
-const publish = "publish/ knows nothing of machines/, studio/, tooling/ and Node.";
-const studio = "studio/ knows nothing of tooling/, of site/entry/ and of Node.";
-const room = (name: string) => `${name}/ knows nothing of what is above it, site/entry/, tooling/ and Node.`;
-const plainRoom = (name: string) =>
-  `${name}/ knows nothing of React, what is above it, site/entry/, tooling/ and Node.`;
-const part = "A part imports no other part.";
-const theme =
-  "theme/, i18n/ and the site's contexts know nothing of members/, ui/, screens/, app/, entry/ and what uses the site.";
-const tools = "What all tools use knows nothing of them.";
-const members = "members/ knows no React, no screen and nothing that uses the site.";
-const ui = "ui/ gets strings and callbacks by props and knows nothing of the app.";
-const media = "media/ knows nothing of screens/, app/, entry/ and what uses the site.";
-const screens = "screens/ know nothing of app/, entry/ and what uses the site.";
-const screen = "A screen imports no other screen.";
-const app = "app/ knows nothing of entry/ and what uses the site.";
-const entry = "entry/ knows nothing of what uses the site.";
-
-/** A module beside others, an import that it must not have, and what the linter says of it. */
-const wrong: readonly [file: string, imported: string, message: string][] = [
-  ["src/project/planted.ts", "xstate", project],
-  ["src/project/planted.ts", "../../machines/selectors.ts", project],
-  ["src/project/planted.ts", "../site/theme/palette.ts", project],
-  ["src/project/planted.ts", "../publish/publish.ts", project],
-  ["src/publish/planted.ts", "../../tooling/settings.ts", publish],
-  ["src/publish/hosts/planted.ts", "../../../tooling/settings.ts", publish],
-  ["src/publish/planted.ts", "../studio/planted.ts", publish],
-  ["src/publish/planted.ts", "node:fs", publish],
-  ["src/studio/planted.ts", "../../tooling/settings.ts", studio],
-  ["src/studio/planted.ts", "node:fs", studio],
-  ["src/studio/model/planted.ts", "react", plainRoom("model")],
-  ["src/studio/model/planted.ts", "../words/studio-i18n.ts", plainRoom("model")],
-  ["src/studio/words/planted.ts", "@lingui/react", plainRoom("words")],
-  ["src/studio/words/planted.ts", "../hooks/use-names.ts", plainRoom("words")],
-  ["src/studio/machine/planted.ts", "../actors/file/actors.ts", plainRoom("machine")],
-  ["src/studio/media/planted.ts", "../fields/media/CropView.tsx", plainRoom("media")],
-  ["src/studio/actors/store/planted.ts", "../../create-studio.ts", plainRoom("actors")],
-  ["src/studio/hooks/planted.ts", "../ui/controls.ts", room("hooks")],
-  ["src/studio/ui/planted.ts", "../fields/Field.tsx", room("ui")],
-  ["src/studio/fields/planted.ts", "../forms/ThingList.tsx", room("fields")],
-  ["src/studio/fields/media/planted.ts", "../../forms/ThingList.tsx", room("fields")],
-  ["src/studio/forms/planted.ts", "../preview/Preview.tsx", room("forms")],
-  ["src/studio/preview/planted.ts", "../../site/entry/client.tsx", room("preview")],
-  ["src/studio/preview/planted.ts", "../parts/todo/TodoPart.tsx", room("preview")],
-  ["src/studio/parts/start/planted.ts", "../../app/Root.tsx", room("parts")],
-  ["src/studio/parts/edit/planted.ts", "../publish/LeaderLinks.tsx", part],
-  ["src/studio/parts/edit/planted.ts", "../../parts/publish/LeaderLinks.tsx", part],
-  ["src/studio/app/planted.ts", "../main.tsx", room("app")],
-  ["tooling/catalogs/planted.ts", "../project/read-project.ts", tools],
-  ["machines/planted.ts", "react", machines],
-  ["machines/planted.ts", "../src/site/theme/theme.ts", machines],
-  ["machines/planted.ts", "../src/publish/publish.ts", machines],
-  ["src/site/theme/planted.ts", "../ui/Icon.tsx", theme],
-  ["src/site/planted.ts", "./app/routes.ts", theme],
-  ["src/site/theme/planted.ts", "../../../tooling/settings.ts", theme],
-  ["src/site/i18n/planted.ts", "../app/routes.ts", theme],
-  ["src/site/members/planted.ts", "react", members],
-  ["src/site/members/planted.ts", "@xstate/react", members],
-  ["src/site/members/planted.ts", "../screens/gate/Gate.tsx", members],
-  ["src/site/ui/planted.ts", "../screens/gate/Gate.tsx", ui],
-  ["src/site/ui/planted.ts", "../../../machines/selectors.ts", ui],
-  ["src/site/ui/planted.ts", "../machine-context.ts", ui],
-  ["src/site/ui/planted.ts", "@lingui/react", ui],
-  ["src/site/ui/planted.ts", "virtual:onward/site", ui],
-  ["src/site/ui/planted.ts", "../../../tooling/dev/pseudo-locale.ts", ui],
-  ["src/site/ui/planted.ts", "../media/MediaFailure.tsx", ui],
-  ["src/site/members/planted.ts", "../media/own-words.ts", members],
-  ["src/site/media/planted.ts", "../screens/resources/Resources.tsx", media],
-  ["src/site/media/planted.ts", "../app/lazy-modules.ts", media],
-  ["src/site/media/planted.ts", "../../../tooling/settings.ts", media],
-  ["src/site/screens/gate/planted.ts", "../../app/routes.ts", screens],
-  ["src/site/screens/gate/planted.ts", "../resources/Resources.tsx", screen],
-  ["src/site/screens/gate/planted.ts", "../../screens/resources/Resources.tsx", screen],
-  ["src/site/screens/gate/planted.ts", "../../../../tooling/settings.ts", screens],
-  ["src/site/app/planted.ts", "../entry/client.tsx", app],
-  ["src/site/app/planted.ts", "../../../tooling/dev/pseudo-locale.ts", app],
-  ["src/site/app/planted.ts", "../../publish/publish.ts", app],
-  ["src/site/entry/planted.ts", "../../../tooling/dev/pseudo-locale.ts", entry],
-  ["src/site/entry/planted.ts", "../../../tooling/settings.ts", entry],
+/** Imports that no floor forbids: libraries, Node, siblings, and what a lower floor has. Each is of a module beside others. */
+const wrong: readonly [file: string, imported: string][] = [
+  ["src/project/planted.ts", "xstate"],
+  ["machines/planted.ts", "react"],
+  ["src/site/members/planted.ts", "react"],
+  ["src/site/members/planted.ts", "@xstate/react"],
+  ["src/site/ui/planted.ts", "@lingui/react"],
+  ["src/site/ui/planted.ts", "virtual:onward/site"],
+  ["src/site/ui/planted.ts", "../../../machines/selectors.ts"],
+  ["src/site/ui/planted.ts", "../machine-context.ts"],
+  ["src/site/screens/gate/planted.ts", "../resources/Resources.tsx"],
+  ["src/site/screens/gate/planted.ts", "../../screens/resources/Resources.tsx"],
+  ["src/publish/planted.ts", "node:fs"],
+  ["src/studio/planted.ts", "node:fs"],
+  ["src/studio/model/planted.ts", "react"],
+  ["src/studio/words/planted.ts", "@lingui/react"],
+  ["src/studio/preview/planted.ts", "../../site/entry/client.tsx"],
+  ["src/studio/parts/edit/planted.ts", "../publish/LeaderLinks.tsx"],
+  ["src/studio/parts/edit/planted.ts", "../../parts/publish/LeaderLinks.tsx"],
 ];
 
 /** The ways to write an import. */
@@ -150,14 +89,12 @@ function relativeImport(folder: string, file: string): string {
 }
 
 interface Diagnostic {
-  readonly message: string;
   readonly location: { readonly path: string; readonly start: { readonly line: number } };
 }
 
 interface Said {
   readonly file: string;
   readonly line: number;
-  readonly message: string;
 }
 
 /** What the linter says of the imports of sources and planted modules. It is asked once: its start is what takes time. */
@@ -185,10 +122,9 @@ beforeAll(() => {
     });
     const { summary, diagnostics } = JSON.parse(stdout);
     expect(summary.unchanged).toBeGreaterThan(wrong.length * forms.length);
-    said = diagnostics.map(({ message, location }: Diagnostic) => ({
+    said = diagnostics.map(({ location }: Diagnostic) => ({
       file: location.path.replaceAll("\\", "/"),
       line: location.start.line,
-      message,
     }));
   } finally {
     rmSync(copy, { recursive: true });
@@ -251,12 +187,10 @@ test("the machines import only types of the project", () => {
   expect(imports.filter((names) => !names?.startsWith("type "))).toEqual([]);
 });
 
-test.each(wrong.map(([file, imported, message], index) => ({ file, imported, message, index })))(
+test.each(wrong.map(([file, imported], index) => ({ file, imported, index })))(
   "$file must not import $imported",
-  ({ file, message, index }) => {
+  ({ file, index }) => {
     const modules = planted(file, index);
-    expect(said.filter((entry) => modules.includes(entry.file))).toMatchObject(
-      modules.map((file) => ({ file, message })),
-    );
+    expect(said.flatMap(({ file }) => (modules.includes(file) ? [file] : [])).sort()).toEqual(modules);
   },
 );
