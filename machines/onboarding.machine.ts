@@ -22,7 +22,7 @@ interface OnboardingContext {
   readonly leaderId: string | null;
   /** The id of the leader whom the member chose; `null` without one. A link's leader comes first. */
   readonly chosenLeaderId: string | null;
-  /** Whether a link put the password into the field, and it has not been used or edited since. */
+  /** Whether a link put the password into the field, and it has not been edited since. */
   readonly isPasswordBrought: boolean;
 }
 
@@ -75,7 +75,7 @@ export const onboardingMachine = setup({
     advance: assign({ step: ({ context }) => context.step + 1 }),
     chooseLeader: assign({ chosenLeaderId: (_, { leader }: { leader: string | null }) => leader }),
     clearNotes: assign({ isRejected: false, isPasswordBrought: false }),
-    clearResult: assign({ isRejected: false, isPasswordBrought: false, unlockError: null }),
+    clearResult: assign({ isRejected: false, unlockError: null }),
     followLink: assign(({ context }, { leader, hasPassword }: { leader: string | null; hasPassword: boolean }) => ({
       leaderId: leader ?? context.leaderId,
       isPasswordBrought: hasPassword,
@@ -144,9 +144,9 @@ export const onboardingMachine = setup({
           invoke: {
             id: "unlock",
             src: "unlock",
-            input: ({ event, self }) => {
+            input: ({ event, context, self }) => {
               assertEvent(event, "password.submit");
-              return { password: event.password, parent: self };
+              return { password: event.password, isBrought: context.isPasswordBrought, parent: self };
             },
             onDone: [
               {

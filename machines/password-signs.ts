@@ -1,5 +1,13 @@
-/** The patterns of what dictation, keyboards and chats add to a password. */
+/** The patterns of what dictation, keyboards and chats add to a password, and of what is pasted in its place. */
 const signs = {
+  /** An address, or a part of the leader's link. */
+  link: /https?:|www\.|password=/i,
+  /** Words before a colon that say what follows. */
+  label: /(pass|contrase|clave|palabra)[^:]*:/i,
+  /** The sign of a list before it, or of a chat's bold or slanted letters at an end. */
+  marks: /^\s*[*_~•·–—>-]|[*_~]\s*$/,
+  /** Hyphens and no space. */
+  hyphens: /^[^\s-]+(-[^\s-]+)+$/,
   /** A space at an end, or two in a row. */
   space: /^\s|\s\s|\s$/,
   fullStop: /[.\u3002]\s*$/,

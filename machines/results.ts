@@ -40,6 +40,8 @@ export type UnlockResult =
 /** Input of the actor `unlock`. */
 export interface UnlockInput {
   readonly password: string;
+  /** Whether a link brought the password. */
+  readonly isBrought: boolean;
   /** The machine, which receives an event when the key derivation takes long. */
   readonly parent: { readonly send: (event: { readonly type: "check.delay" }) => void };
 }

@@ -57,6 +57,11 @@ export function rejectedSigns({ context }: OnboardingSnapshot): readonly Passwor
   return context.isRejected ? context.passwordSigns : NO_SIGNS;
 }
 
+/** Whether the gate says what is wrong with the password: it is wrong, or what may be wrong in it. */
+export function isMistakeShown(snapshot: OnboardingSnapshot): boolean {
+  return isErrorShown(snapshot) || isLinkRejected(snapshot) || rejectedSigns(snapshot).length > 0;
+}
+
 /** Why the members' area could not be opened, or `null`. */
 export function currentUnlockError({ context }: OnboardingSnapshot): UnlockError | null {
   return context.unlockError;
@@ -84,6 +89,17 @@ export function currentLeader(snapshot: OnboardingSnapshot): Leader | null {
   return leaderWith(snapshot, leaderId) ?? leaderWith(snapshot, chosenLeaderId);
 }
 
+/** Whether the link that the member followed names nobody of the team. It is known once the password was right. */
+export function isLeaderUnknown(snapshot: OnboardingSnapshot): boolean {
+  const { payload, leaderId } = snapshot.context;
+  return payload !== null && leaderId !== null && !leaderWith(snapshot, leaderId);
+}
+
+/** The id of the leader in the link that the member followed, for addresses within the site; `null` for nobody of the team. */
+export function linkedLeaderId(snapshot: OnboardingSnapshot): string | null {
+  return isLeaderUnknown(snapshot) ? null : snapshot.context.leaderId;
+}
+
 /** The leaders from whom the member chooses who brought them here; none if a link named one. */
 export function leadersToChoose(snapshot: OnboardingSnapshot): readonly Leader[] {
   const { payload, leaderId } = snapshot.context;
@@ -95,9 +111,14 @@ export function currentBooking(snapshot: OnboardingSnapshot): LocalizedText | nu
   return currentLeader(snapshot)?.booking ?? snapshot.context.payload?.project.members.gamePlan.booking ?? null;
 }
 
-/** Whether the gate says that a link brought the password. */
-export function isPasswordBrought({ context }: OnboardingSnapshot): boolean {
-  return context.isPasswordBrought;
+/** Whether the gate says that a link brought the password, which has not been tried yet. */
+export function isPasswordBrought(snapshot: OnboardingSnapshot): boolean {
+  return snapshot.context.isPasswordBrought && !snapshot.context.isRejected && !isChecking(snapshot);
+}
+
+/** Whether the password that a link brought is wrong, and the field has not been edited since. */
+export function isLinkRejected({ context }: OnboardingSnapshot): boolean {
+  return context.isPasswordBrought && context.isRejected;
 }
 
 /** Whether the member is on the journey or at its end. */

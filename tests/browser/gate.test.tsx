@@ -59,6 +59,51 @@ describe.each(longerLanguages)("the gate, %s", (language) => {
     await expect.element(field).toHaveAttribute("aria-invalid", "false");
   });
 
+  test("a wrong password with nothing odd in it counts as a mistake as long as the error is shown", async () => {
+    const { field, enter, checks, clock } = await openGate();
+    await userEvent.fill(field, "copper lantern");
+    await userEvent.click(enter);
+    await checks.answer({ outcome: "wrong" });
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    clock.increment(3000);
+    await expect.element(field).toHaveAttribute("aria-invalid", "false");
+  });
+
+  test("blames the link for the wrong password that it brought, and says what to do, until the member types one", async () => {
+    const { screen, actor, field, enter, checks, clock } = await openGate();
+    actor.send({ type: "link.follow", leader: null, hasPassword: true });
+    await expect.element(screen.getByText(say("gate.brought"))).toBeVisible();
+    await userEvent.click(enter);
+    await expect.element(screen.getByText(say("gate.brought"))).not.toBeInTheDocument();
+    await checks.answer({ outcome: "wrong" });
+    const alert = screen.getByRole("alert");
+    await expect.element(alert).toHaveTextContent(say("gate.brought.wrong"));
+    clock.increment(60_000);
+    await expect.element(alert).toHaveTextContent(say("gate.brought.wrong"));
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    await userEvent.type(field, "x");
+    await expect.element(alert).toBeEmptyDOMElement();
+    await expect.element(screen.getByText(say("gate.ask"))).toBeVisible();
+  });
+
+  test("what helps is said politely once the error has ended, in one message", async () => {
+    const { screen, field, enter, checks, clock } = await openGate();
+    const said = () =>
+      screen
+        .getByRole("status")
+        .elements()
+        .map(({ textContent }) => textContent)
+        .join("");
+    expect(said()).toBe("");
+    await userEvent.fill(field, "copper lantern.");
+    await userEvent.click(enter);
+    await expect.poll(said).toBe(say("gate.checking"));
+    await checks.answer({ outcome: "wrong" });
+    await expect.poll(said).toBe("");
+    clock.increment(3000);
+    await expect.poll(said).toBe(say("gate.fullStop") + say("gate.hint"));
+  });
+
   test("a wrong password stays, selected, each time: a letter of it can be fixed, or all of it typed anew", async () => {
     const { field, checks } = await openGate();
     await userEvent.fill(field, "copper lanten");

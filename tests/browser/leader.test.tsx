@@ -82,6 +82,34 @@ describe("a leader's link", () => {
       await expect.element(screen.getByRole("group", { name: "Who brought you here?" })).toBeVisible();
     },
   );
+
+  test("that names nobody of the team says so quietly where the leader would be, in both languages", async () => {
+    const { screen, actor } = await openWith("carla");
+    const main = screen.getByRole("main");
+    await expect.element(main.getByText("This link names nobody of the team.")).toBeVisible();
+    actor.send({ type: "language.select", language: "es" });
+    await expect.element(main.getByText("Este enlace no nombra a nadie del equipo.")).toBeVisible();
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("that names nobody says nothing of it where the team names no leaders, and a visit without a link neither", async () => {
+    const { leaders: _, ...alone } = members;
+    const { screen, actor } = await openMembersArea({ members: alone });
+    actor.send({ type: "link.follow", leader: "carla", hasPassword: false });
+    await expect.element(screen.getByRole("button", { name: "Start your journey" })).toBeVisible();
+    await expect.element(screen.getByText(/names nobody/)).not.toBeInTheDocument();
+    const { screen: other } = await openWith(null);
+    await expect.element(other.getByText(/names nobody/)).not.toBeInTheDocument();
+  });
+
+  test("stays in every address within the site, until it names nobody of the team", async () => {
+    const { screen, actor } = await openWith("ana");
+    await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+    const home = screen.getByRole("dialog").getByRole("link", { name: "Home" });
+    await expect.element(home).toHaveAttribute("href", "/#leader=ana");
+    actor.send({ type: "link.follow", leader: "carla", hasPassword: false });
+    await expect.element(home).toHaveAttribute("href", "/");
+  });
 });
 
 describe("a member whom no leader's link brought", () => {

@@ -35,6 +35,7 @@ async function listenWhile(act: () => Promise<unknown>, kind: "assertive" | "pol
 const walks = {
   en: {
     wrong: "Incorrect password. Try again.",
+    checking: "Checking…",
     slow: "One moment, almost there.",
     enter: "Enter",
     start: "Start your journey",
@@ -44,6 +45,7 @@ const walks = {
   },
   es: {
     wrong: "Contraseña incorrecta. Inténtalo de nuevo.",
+    checking: "Verificando…",
     slow: "Un momentito, ya casi…",
     enter: "Entrar",
     start: "Empieza tu camino",
@@ -80,8 +82,8 @@ describe.each(languages)("the journey as a screen reader reads it from top to bo
       spoken[`wrong ${time}`] = [await listenWhile(tryWord, "assertive", words.wrong)];
     }
 
-    // A phone that takes a moment says so politely, once.
-    await press(words.enter);
+    // That the password is checked, and that it takes a moment, is said politely, once each.
+    spoken.checking = [await listenWhile(() => press(words.enter), "polite", words.checking)];
     await listenWhile(async () => checks.delay(), "polite", words.slow);
     clock.increment(60_000);
     await checks.answer({ outcome: "opened", payload: opens(demoMembers) });

@@ -1,5 +1,7 @@
 import type { Page } from "playwright";
-import { inject, test } from "vitest";
+import { expect as expectValue, inject, test } from "vitest";
+import { afterwards, type LinkRow, links } from "../fixtures/links.ts";
+import { followLinks } from "../support/followed-links.ts";
 import { isLong } from "../support/is-long.ts";
 import { words } from "../support/screen.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
@@ -83,6 +85,42 @@ test("a link never unlocks by itself, and Back finds no password; on another pag
   await expect(page).toHaveURL(`${pageAddress("/resources")}#leader=ana`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recursos");
   await expectNoTrace(page);
+});
+
+const reading = (row: LinkRow) => ({
+  password: row.password ?? "",
+  after: afterwards(row),
+  language: row.language ?? "en",
+});
+
+/** The rows that a page can follow without a load. */
+const inThePage = links.filter(({ link }) => link.startsWith("#"));
+
+test(`${inThePage.length} ways in which chats, mailers and people change a link: the gate understands each, and the address keeps the leader alone`, async () => {
+  const { page, visit } = await newVisitor();
+  await visit("/");
+  await page.evaluate(followLinks(inThePage));
+  await expect.poll(() => page.evaluate(() => window.readings?.length), { timeout: 30_000 }).toBe(inThePage.length);
+  const readings = await page.evaluate(() => window.readings ?? []);
+  for (const [index, row] of inThePage.entries()) expectValue(readings[index], row.link).toEqual(reading(row));
+});
+
+/** Those that ask the host for another address, and one of ten others by day. */
+const atTheStart = links.filter(({ link }, index) => isLong || link.startsWith("?") || index % 10 === 0);
+
+test("a page that is opened by such a link understands it before its bundle has come", async () => {
+  const { page } = await newVisitor();
+  await page.route(/\.js$/, () => {});
+  for (const row of atTheStart) {
+    await page.goto("about:blank");
+    await page.goto(pageAddress("/") + row.link, { waitUntil: "domcontentloaded" });
+    const found = await page.evaluate(() => ({
+      password: document.querySelector<HTMLInputElement>("main input")?.value,
+      after: location.search + location.hash,
+    }));
+    const { password, after } = reading(row);
+    expectValue(found, row.link).toEqual({ password, after });
+  }
 });
 
 /** The heading of the gate, in either language: a fragment may say which. */

@@ -16,7 +16,7 @@ async function reload(page: Page, place: Locator | Page = page) {
   await place.getByRole("button", { name: "Reload the page" }).click();
   await loaded;
   await page.waitForSelector(hydratedDocument, { state: "attached" });
-  await expect(page.getByRole("status")).toHaveText("");
+  await expect(page.getByRole("status")).toHaveText(["", ""]);
   await expect(passwordField(page)).toHaveValue("");
 }
 

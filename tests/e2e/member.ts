@@ -37,7 +37,7 @@ export const unreachable = "We couldn’t reach the members’ area. Check your 
 
 /** The password was not answered: it is not called wrong, and it is still there to be tried again. */
 export async function expectNoAnswer(page: Page, explanation: string, what?: string): Promise<void> {
-  await expect(page.getByRole("status"), what).toContainText(explanation);
+  await expect(page.getByRole("status").last(), what).toContainText(explanation);
   await expect(page.getByRole("alert"), what).toHaveText("");
   await expect(passwordField(page), what).toHaveValue(accessWord);
   await expect(passwordField(page), what).not.toHaveAttribute("aria-invalid", "true");

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { afterwards, links } from "../fixtures/links.ts";
+import { followLinks } from "../support/followed-links.ts";
 import { isLong } from "../support/is-long.ts";
+import { words } from "../support/screen.ts";
 import { translatingDriver } from "../support/translator.ts";
 import type { Browser } from "./browser-driver.ts";
 import { drivers, programsOf, sharedDriver } from "./drivers.ts";
@@ -39,6 +42,22 @@ describe.each(browsers)("%s", (browser) => {
       const driver = onlyDriver();
       await walk(translatingDriver(driver), nginx(), "es");
       await expect.poll(() => driver.consoleErrors).toEqual([...ownWords[browser], "404: no page at /nowhere"]);
+    });
+
+    test("a leader's link, in the ways in which chats, mailers and people change it: each is understood", async () => {
+      const driver = onlyDriver();
+      await driver.open(nginx());
+      await driver.see("button", words.en.menu);
+      const rows = links.filter(({ link }) => link.startsWith("#"));
+      await driver.ask(followLinks(rows));
+      await expect.poll(() => driver.ask(() => window.readings?.length)).toBe(rows.length);
+      const readings = await driver.ask(() => window.readings ?? []);
+      for (const [index, row] of rows.entries())
+        expect(readings[index], row.link).toEqual({
+          password: row.password ?? "",
+          after: afterwards(row),
+          language: row.language ?? "en",
+        });
     });
 
     test("from the gate to the Game Plan with the keyboard alone, in Spanish; each new heading takes the focus; a violation of the policy would be told", async () => {

@@ -224,7 +224,6 @@ export class Model {
 
   #clearResult(): void {
     this.isRejected = false;
-    this.isPasswordBrought = false;
     this.unlockError = null;
     this.#lastWrongAt = Number.NEGATIVE_INFINITY;
   }
@@ -238,7 +237,13 @@ function signsOf(password: string): PasswordSign[] {
   const letters = [...password.trim()];
   const within = [...password.trim().replace(/[.\s]+$/, "")];
   const [first = "none", last = "none"] = [letters[0], within.length > 1 ? within.at(-1) : undefined];
+  const small = password.toLowerCase();
+  const label = ["pass", "contrase", "clave", "palabra"].map((word) => small.indexOf(word)).filter((at) => at >= 0);
   const found: Record<PasswordSign, boolean> = {
+    link: ["http:", "https:", "www.", "password="].some((part) => small.includes(part)),
+    label: label.some((at) => small.includes(":", at)),
+    marks: [..."*_~•·–—>-"].includes(first) || [..."*_~"].includes(letters.at(-1) ?? ""),
+    hyphens: !/\s/.test(password) && password.split("-").length > 1 && !password.split("-").includes(""),
     // Words have no spaces around them and one space between two.
     space: password !== "" && password.split(/\s/).includes(""),
     fullStop: [".", "。"].includes(letters.at(-1) ?? ""),

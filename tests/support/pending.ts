@@ -57,8 +57,8 @@ export function pendingUnlock(): PendingUnlock {
 
 /** The password check as an actor for the machine. */
 export const asActor = ({ unlock }: PendingUnlock) =>
-  fromPromise<UnlockResult, UnlockInput>(({ input: { password, parent } }) =>
-    unlock(password, () => parent.send({ type: "check.delay" })),
+  fromPromise<UnlockResult, UnlockInput>(({ input: { password, isBrought, parent } }) =>
+    unlock(password, () => parent.send({ type: "check.delay" }), isBrought),
   );
 
 /** A share sheet that the test controls. */

@@ -58,6 +58,10 @@ export const notes: readonly string[] = [
   "gate.hint",
   "gate.space",
   "gate.fullStop",
+  "gate.hyphens",
+  "gate.label",
+  "gate.link",
+  "gate.marks",
   "gate.comma",
   "gate.quotes",
   "gate.slow",
@@ -153,19 +157,24 @@ function gateScreen({ value, context }: ScreenState): Screen {
   const isSlow = typeof inner === "object" && inner.checking === "slow";
   const texts = { idle: "gate.submit", checking: "gate.checking", error: "gate.submit", unavailable: "gate.retry" };
   const submit = unlockError === "outdated" ? "failure.reload" : texts[gate];
+  const isLinkRejected = isPasswordBrought && isRejected;
   const beside = unlockError === "incomplete" || isAnswerError(unlockError) ? ["failure.reload"] : [];
   return {
     title: message(language, "gate.page"),
     headings: [message(language, "gate.title")],
     buttons: ["gate.show", submit, ...beside].map((id) => message(language, id)),
-    alert: gate === "error" ? message(language, "gate.wrong") : "",
+    alert: isLinkRejected
+      ? message(language, "gate.brought.wrong")
+      : gate === "error"
+        ? message(language, "gate.wrong")
+        : "",
     notes: isSlow
       ? ["gate.slow"]
       : unlockError
         ? [noteFor(language, faultId(unlockError))]
-        : gate === "error"
+        : gate === "error" || isLinkRejected
           ? []
-          : isPasswordBrought
+          : isPasswordBrought && gate !== "checking"
             ? ["gate.brought"]
             : isRejected
               ? ["gate.hint", ...passwordSigns.map((sign) => `gate.${sign}`)]

@@ -4,11 +4,11 @@ type Files = ReadonlyMap<string, Uint8Array>;
 /** The size budgets in bytes (1 kB = 1000 B). */
 const budgets = {
   /** The JavaScript that the gate waits for, gzip. */
-  initial: 139_500,
+  initial: 139_800,
   /** The JavaScript of the whole journey in one language, on a site without files and resources, gzip. */
-  journey: 158_600,
+  journey: 160_200,
   /** One page, Brotli. Its size varies by some 20 bytes with the random digest in it. */
-  page: 7_150,
+  page: 7_700,
   /** The JavaScript that the Studio's page starts with, gzip. */
   studio: 240_000,
 };

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react";
-import { Link, Outlet } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Outlet } from "@tanstack/react-router";
+import type { MouseEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { isOnPath } from "../../../machines/selectors.ts";
+import { InnerLink } from "../InnerLink.tsx";
 import { useOnboardingSelector, useStartActor } from "../machine-context.ts";
 import { useSite } from "../site-context.ts";
 import { theme } from "../theme/theme.ts";
@@ -23,15 +24,15 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const isWalking = useOnboardingSelector(isOnPath);
   return (
     <Frame>
-      <SkipLink href="#main">
+      <SkipLink href="#main" onClick={skip}>
         <Trans id="page.skip" />
       </SkipLink>
       <Header ref={returnOnScrollUp}>
         <Menu />
         {isWalking && <MembersPlace />}
-        <Link to="/" aria-label={i18n._("menu.home")}>
+        <InnerLink to="/" aria-label={i18n._("menu.home")}>
           <img src={site.base + site.logo} alt="" width="44" height="44" loading="lazy" />
-        </Link>
+        </InnerLink>
         <LanguageSwitch label={i18n._("language.label")} />
       </Header>
       <Main id="main" tabIndex={-1}>
@@ -44,6 +45,12 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       <Copyright />
     </Frame>
   );
+}
+
+/** Moves the focus without the browser's own jump, which would put the target in place of the leader into the address. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
 }
 
 function MembersPlace() {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
-import { Link } from "@tanstack/react-router";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { currentPayload } from "../../../machines/selectors.ts";
+import { InnerLink } from "../InnerLink.tsx";
 import { useOnboardingSelector } from "../machine-context.ts";
 import { useSite } from "../site-context.ts";
 import { theme } from "../theme/theme.ts";
@@ -30,15 +30,15 @@ export function Menu() {
         <nav aria-label={i18n._("menu.title")}>
           <Links>
             <li>
-              <Link to="/" onClick={menu.close}>
+              <InnerLink to="/" onClick={menu.close}>
                 <Trans id="menu.home" />
-              </Link>
+              </InnerLink>
             </li>
             {(hasResources || !hidesEmpty) && (
               <li>
-                <Link to="/resources" onClick={menu.close}>
+                <InnerLink to="/resources" onClick={menu.close}>
                   <Trans id="menu.resources" />
-                </Link>
+                </InnerLink>
               </li>
             )}
           </Links>

@@ -4,6 +4,7 @@ import { createActor, fromCallback, fromPromise, type InspectionEvent, type Simu
 import { mediaMachine } from "../../../machines/media.machine.ts";
 import { onboardingMachine } from "../../../machines/onboarding.machine.ts";
 import type { ShareResult } from "../../../machines/results.ts";
+import { isLeaderUnknown } from "../../../machines/selectors.ts";
 import { firstLanguageOf } from "../../project/languages.ts";
 import type { Payload, Site } from "../../project/published.ts";
 import { createTranslations, loadLocale, type Translations } from "../i18n/i18n.ts";
@@ -57,6 +58,9 @@ export function createApp(options: AppOptions): App {
   const translations = createTranslations(site);
   followMachine(translations, actor);
   actor.subscribe(markHydrated);
+  actor.subscribe((snapshot) => {
+    if (isLeaderUnknown(snapshot)) forgetLeader(history);
+  });
   return { site, actor, router: createPageRouter(site, history), i18n: translations.i18n, reload };
 }
 
@@ -72,8 +76,8 @@ function createOnboardingActor({
   const actor: OnboardingActor = createActor(
     onboardingMachine.provide({
       actors: {
-        unlock: fromPromise(({ input: { password, parent } }) =>
-          unlock(password, () => parent.send({ type: "check.delay" })),
+        unlock: fromPromise(({ input: { password, isBrought, parent } }) =>
+          unlock(password, () => parent.send({ type: "check.delay" }), isBrought),
         ),
         shareMessage: fromPromise(({ input }) => share(input)),
         media: mediaMachine.provide({
@@ -109,6 +113,12 @@ function followMachine({ i18n, activate }: Translations, actor: OnboardingActor)
   });
 }
 
+/** Takes a leader out of the address who is nobody of the team. */
+function forgetLeader({ location: { pathname, search, hash, state }, replace }: RouterHistory): void {
+  if (window.eventReplay) window.eventReplay.leader = null;
+  if (hash) replace(pathname + search, state);
+}
+
 /** The router. A newly opened page focuses its heading; the journey scrolls to the current step. */
 function createPageRouter(site: Site, history: RouterHistory): AnyRouter {
   const router = createRouter({
@@ -117,6 +127,8 @@ function createPageRouter(site: Site, history: RouterHistory): AnyRouter {
     caseSensitive: true,
     notFoundMode: "root",
     basepath: site.base,
+    // The leader is in the hash, and no element is.
+    defaultHashScrollIntoView: false,
     defaultErrorComponent: Failure,
   });
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {

@@ -1,5 +1,6 @@
 import type { OnboardingEvent } from "../../../machines/onboarding.machine.ts";
 import type { Language } from "../../project/languages.ts";
+import { type ReadLink, readLink } from "../members/read-link.ts";
 import { scriptStatus } from "../members/script-status.ts";
 
 /**
@@ -13,6 +14,8 @@ export interface EventReplay {
   readonly flush: (send: (event: OnboardingEvent) => void) => void;
   /** Copies the text, the selection and the focus of the prerendered field into the field that has replaced it. */
   readonly restore: (field: HTMLInputElement) => void;
+  /** The id of the leader who stays in the address. The app takes out one who turns out to be nobody of the team. */
+  leader: string | null;
 }
 
 let queue: OnboardingEvent[] = [];
@@ -74,9 +77,17 @@ listen("submit", (event) => {
   deliver({ type: "password.submit", password: (event.target as GateForm).password.value });
   if (root.boot === "idle") root.boot = "submitting";
 });
-listen("click", ({ target }) => selectLanguage((target as Element).closest<HTMLElement>("button[lang]")));
+listen("click", (event) => {
+  const pressed = (event.target as Element).closest<HTMLElement>("a,button[lang]");
+  if (!(pressed instanceof HTMLAnchorElement)) selectLanguage(pressed);
+  // An empty address is that of the page. Followed, it would drop the leader from the address.
+  else if (!pressed.getAttribute("href")) {
+    event.preventDefault();
+    location.reload();
+  } else if (!pressed.hash) pressed.hash = location.hash;
+});
 
-window.eventReplay = {
+const replay: EventReplay = {
   flush(send) {
     isFlushed = true;
     deliver = send;
@@ -89,7 +100,9 @@ window.eventReplay = {
     if (hasFocus) field.focus({ preventScroll: true });
     field.setSelectionRange(selectionStart, selectionEnd);
   },
+  leader: null,
 };
+window.eventReplay = replay;
 
 /**
  * The intended address of a link whose "#" became "%23" on its way through a chat, perhaps encoded twice. Its fragment
@@ -98,36 +111,37 @@ window.eventReplay = {
  */
 const meant = /^(.*?)%(?:25)*23(.*)/.exec(location.pathname);
 
-/** The parameters from the fragment of a link, until the page is parsed. */
-let brought: URLSearchParams;
+/** What a link says, until the page is parsed. */
+let brought: ReadLink;
 
 /**
- * Reads `leader`, `lang` and `password` from the fragment. Password and language are removed from the address at once,
- * so that nobody sees the password there and a reload starts over. The browser's history may still keep the original
- * link. The leader stays in the address, so that a reload keeps the member's leader.
+ * Reads a link. What it says is removed from the address at once, understood or not, so that nobody sees a password
+ * there and a reload starts over. The browser's history may still keep the original link. The leader stays in the
+ * address, so that a reload keeps the member's leader.
  */
-function takeFragment() {
-  brought = new URLSearchParams(location.hash.slice(1));
-  if (!brought.has("password") && !brought.has("lang")) return;
-  const leader = brought.get("leader");
-  const left = leader ? `#${new URLSearchParams({ leader })}` : "";
-  history.replaceState(history.state, "", location.href.split("#")[0] + left);
+function takeLink() {
+  const { href, search, hash } = location;
+  // Some apps turn "#" into "?".
+  brought = readLink(search + hash);
+  replay.leader = brought.leader || replay.leader;
+  const left = replay.leader ? `#leader=${replay.leader}` : "";
+  const kept = /leader|pass/i.test(search) ? "" : search;
+  if (kept !== search || left !== hash) history.replaceState(history.state, "", href.split(/[?#]/)[0] + kept + left);
 }
 
 /** Fills in the password, which the member then submits, and sends the leader and the language to the machine. */
 function followLink() {
-  const leader = brought.get("leader");
-  const password = brought.get("password");
+  const { leader, password, language } = brought;
   const field = passwordField();
   if (password && field) field.value = password;
   if (leader || password) deliver({ type: "link.follow", leader, hasPassword: Boolean(password && field) });
   const flags = [...document.querySelectorAll<HTMLElement>("button[lang]")];
-  selectLanguage(flags.find(({ lang }) => lang === brought.get("lang")));
+  selectLanguage(flags.find(({ lang }) => lang === language));
 }
 
-takeFragment();
+takeLink();
 // This listener must run before the router's, which is added later and reads the address.
-addEventListener("popstate", takeFragment, true);
+addEventListener("popstate", takeLink, true);
 addEventListener("hashchange", followLink);
 
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));

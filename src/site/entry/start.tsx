@@ -58,7 +58,7 @@ async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<
   prefetch();
   await yieldToMain();
   // Some hosts also answer /index.html. It shows the same page as its folder.
-  if (location.pathname.endsWith("/index.html")) history.replaceState(null, "", "./");
+  if (location.pathname.endsWith("/index.html")) history.replaceState(null, "", `./${location.search}${location.hash}`);
 
   await loadLocale(firstLanguageOf(site));
   const app = createApp({

@@ -1,8 +1,25 @@
 import type { Payload } from "../../project/published.ts";
 import { fromBase64Url } from "./base64url.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM, SALT_SIZE } from "./encryption-format.ts";
+import { passwordAttempts } from "./password-attempts.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
+
+/**
+ * Decrypts the payload with what may be meant by a password, one attempt after the other.
+ *
+ * @param typed the password as the member or a link gives it
+ * @param isBrought whether a link brought it
+ * @returns the payload, or `null` if no attempt is right
+ * @throws Error if the JWE has another format
+ */
+export async function decryptWithAttempts(jwe: string, typed: string, isBrought: boolean): Promise<Payload | null> {
+  for (const attempt of passwordAttempts(typed, isBrought)) {
+    const payload = await decryptPayload(jwe, attempt);
+    if (payload) return payload;
+  }
+  return null;
+}
 
 /**
  * Decrypts the payload.

@@ -2,14 +2,14 @@ import type { UnlockError, UnlockResult } from "../../../machines/results.ts";
 import { lazyModule } from "../lazy-module.ts";
 import { answeredInPlace, freshPage, isPageOutdated } from "./answered.ts";
 import { answeredBy, type Download, startDownload } from "./download.ts";
-import { normalizePassword } from "./normalize-password.ts";
 import { type StallWatch, watchStall } from "./stall-watch.ts";
 
 /**
  * Tries a password on the members' content. It never rejects, because errors are results.
  * @param onDelay is called when the key derivation takes long
+ * @param isBrought whether a link brought the password
  */
-export type Unlock = (password: string, onDelay?: () => void) => Promise<UnlockResult>;
+export type Unlock = (password: string, onDelay?: () => void, isBrought?: boolean) => Promise<UnlockResult>;
 
 interface UnlockOptions {
   /** The URL of the payload. */
@@ -33,7 +33,7 @@ export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unl
   const payloadFile = keptDownload(url);
   const decryptor = lazyModule(() => import("./decrypt-payload.ts"));
 
-  const unlock: Unlock = async (typed, onDelay = () => {}) => {
+  const unlock: Unlock = async (typed, onDelay = () => {}, isBrought = false) => {
     if (!globalThis.crypto?.subtle) return unavailable("insecure");
     const stall = watchStall();
     const code = Promise.all([load(decryptor.load(), stall), load(loadScreens(), stall)]);
@@ -54,10 +54,8 @@ export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unl
       );
       if (!isLoaded) return unavailable(stall.signal.aborted ? "network" : await missingCode(url));
       stall.end();
-      const password = normalizePassword(typed);
-      if (password === null) return { outcome: "wrong" };
       const notice = setTimeout(onDelay, NOTICE_TIME);
-      const decrypting = decryptor.get().decryptPayload(new TextDecoder().decode(bytes), password);
+      const decrypting = decryptor.get().decryptWithAttempts(new TextDecoder().decode(bytes), typed, isBrought);
       const payload = await decrypting.finally(() => clearTimeout(notice));
       return payload ? { outcome: "opened", payload } : { outcome: "wrong" };
     } catch (error) {

@@ -2,12 +2,13 @@ import { useLingui } from "@lingui/react";
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentUnlockError, isChecking, isRejected } from "../../../../machines/selectors.ts";
+import { currentUnlockError, isChecking, isMistakeShown, isRejected } from "../../../../machines/selectors.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { useReload } from "../../reload-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 
 /** The password field and its button. */
 export function GateForm({ messagesId }: { messagesId: string }) {
@@ -16,6 +17,7 @@ export function GateForm({ messagesId }: { messagesId: string }) {
   const reload = useReload();
   const checking = useOnboardingSelector(isChecking);
   const rejected = useOnboardingSelector(isRejected);
+  const mistakeShown = useOnboardingSelector(isMistakeShown);
   const unlockError = useOnboardingSelector(currentUnlockError);
   const field = useRef<HTMLInputElement>(null);
   const editedSinceSubmit = useRef(false);
@@ -47,7 +49,7 @@ export function GateForm({ messagesId }: { messagesId: string }) {
         showLabel={i18n._("gate.show")}
         placeholder={i18n._("gate.placeholder")}
         aria-label={i18n._("gate.placeholder")}
-        aria-invalid={rejected}
+        aria-invalid={mistakeShown}
         aria-describedby={messagesId}
         autoComplete="current-password"
         autoCapitalize="none"
@@ -60,6 +62,8 @@ export function GateForm({ messagesId }: { messagesId: string }) {
         }}
       />
       <SubmitButton />
+      {/* Screen readers don't say a button's new name. */}
+      <VisuallyHidden role="status">{checking && <Trans id="gate.checking" />}</VisuallyHidden>
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import {
   currentUnlockError,
   isErrorShown,
   isInAppBrowser,
+  isLinkRejected,
   isPasswordBrought,
   isRejected,
   isSlow,
@@ -17,6 +18,10 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
 const hints = {
+  link: <Trans id="gate.link" />,
+  label: <Trans id="gate.label" />,
+  marks: <Trans id="gate.marks" />,
+  hyphens: <Trans id="gate.hyphens" />,
   space: <Trans id="gate.space" />,
   fullStop: <Trans id="gate.fullStop" />,
   comma: <Trans id="gate.comma" />,
@@ -30,6 +35,7 @@ const hints = {
 export function GateMessages({ id }: { id: string }) {
   const slow = useOnboardingSelector(isSlow);
   const rejected = useOnboardingSelector(isRejected);
+  const linkRejected = useOnboardingSelector(isLinkRejected);
   const brought = useOnboardingSelector(isPasswordBrought);
   const signs = useOnboardingSelector(rejectedSigns);
   const errorShown = useOnboardingSelector(isErrorShown);
@@ -46,22 +52,29 @@ export function GateMessages({ id }: { id: string }) {
 
   return (
     <Messages id={id} ref={messages}>
-      <p role="alert">{errorShown && <Trans id="gate.wrong" />}</p>
-      {!errorShown && !brought && signs.map((sign) => <p key={sign}>{hints[sign]}</p>)}
-      {!errorShown && !slow && !unlockError && (
-        // The key replaces the element, because a centered element that changes its text counts as a layout shift.
-        <p key={`${rejected} ${brought}`}>
-          {brought ? <Trans id="gate.brought" /> : rejected ? <Trans id="gate.hint" /> : <Trans id="gate.ask" />}
-        </p>
-      )}
+      <p role="alert">{linkRejected ? <Trans id="gate.brought.wrong" /> : errorShown && <Trans id="gate.wrong" />}</p>
       <div role="status">
         {slow && (
           <p>
             <Trans id="gate.slow" />
           </p>
         )}
+        {rejected && !linkRejected && !errorShown && (
+          <div>
+            {signs.map((sign) => (
+              <p key={sign}>{hints[sign]}</p>
+            ))}
+            <p>
+              <Trans id="gate.hint" />
+            </p>
+          </div>
+        )}
         {unlockError && <Unavailable error={unlockError} />}
       </div>
+      {!rejected && !errorShown && !slow && !unlockError && (
+        // The key replaces the element, because a centered element that changes its text counts as a layout shift.
+        <p key={`${brought}`}>{brought ? <Trans id="gate.brought" /> : <Trans id="gate.ask" />}</p>
+      )}
       {inApp && (
         <InApp>
           <Trans id="gate.inApp" />

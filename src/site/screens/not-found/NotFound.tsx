@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
+import { InnerLink } from "../../InnerLink.tsx";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { beforeHills, Card, CardMedia, centeredCard } from "../../ui/Card.ts";
@@ -28,9 +29,9 @@ export function NotFound() {
       <Message>
         <Trans id="notFound.message" />
       </Message>
-      <Link to="/">
+      <InnerLink to="/">
         <Trans id="notFound.home" />
-      </Link>
+      </InnerLink>
     </Lost>
   );
 }

@@ -1,16 +1,27 @@
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import type { Leader } from "../../../project/project.ts";
+import { currentLeader, isLeaderUnknown, leadersToChoose } from "../../../../machines/selectors.ts";
+import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { LeaderFace } from "./LeaderFace.tsx";
 
-/** Who brought the member here. */
-export function Brought({ leader }: { leader: Leader }) {
+/** Who brought the member here, or that the link names nobody of the team; nothing where no link named anyone. */
+export function Brought() {
+  const leader = useOnboardingSelector(currentLeader);
+  const isUnknown = useOnboardingSelector(isLeaderUnknown);
+  const hasLeaders = useOnboardingSelector(leadersToChoose).length > 0;
+  if (leader)
+    return (
+      <Line>
+        <LeaderFace leader={leader} />
+        <Trans id="welcome.leader" values={{ name: leader.name }} />
+      </Line>
+    );
+  if (!isUnknown || !hasLeaders) return null;
   return (
-    <Line>
-      <LeaderFace leader={leader} />
-      <Trans id="welcome.leader" values={{ name: leader.name }} />
-    </Line>
+    <Nobody>
+      <Trans id="welcome.noLeader" />
+    </Nobody>
   );
 }
 
@@ -24,4 +35,9 @@ const Line = styled.p`
   dialog & {
     padding-inline-start: ${theme.space.small};
   }
+`;
+
+const Nobody = styled(Line)`
+  color: ${theme.color.inkSoft};
+  font-weight: inherit;
 `;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { css, styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentLanguage, currentLeader } from "../../../../machines/selectors.ts";
+import { currentLanguage } from "../../../../machines/selectors.ts";
 import { inLanguage } from "../../../project/project.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";
@@ -27,7 +27,6 @@ export function Welcome() {
   const send = useSend();
   const { name, hidesEmpty } = useSite();
   const { welcome } = useMembers();
-  const leader = useOnboardingSelector(currentLeader);
   return (
     <Sides ref={passLandscapeOn}>
       <title>{`${i18n._("welcome.page")} · ${name}`}</title>
@@ -46,7 +45,7 @@ export function Welcome() {
         </VideoPlace>
       )}
       <Words>
-        {leader && <Brought leader={leader} />}
+        <Brought />
         <Line tabIndex={-1} ref={focusHeading}>
           <Trans id="welcome.line" />
         </Line>

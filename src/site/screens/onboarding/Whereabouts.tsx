@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { Activity } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentLeader, currentStep, isOnPath } from "../../../../machines/selectors.ts";
+import { currentStep, isOnPath } from "../../../../machines/selectors.ts";
 import { textIds } from "../../../project/values.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
@@ -27,7 +27,6 @@ export function Whereabouts() {
   const { steps } = useMembers();
   const isWalking = useOnboardingSelector(isOnPath);
   const index = useOnboardingSelector(currentStep);
-  const leader = useOnboardingSelector(currentLeader);
   const step = steps[index];
   return (
     <>
@@ -41,7 +40,7 @@ export function Whereabouts() {
           </Here>
         </Activity>
       )}
-      {leader && <Brought leader={leader} />}
+      <Brought />
     </>
   );
 }

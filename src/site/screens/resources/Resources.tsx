@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react";
-import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { currentPayload } from "../../../../machines/selectors.ts";
 import { type ResourceCategory, resourceCategories } from "../../../project/categories.ts";
 import type { Resource } from "../../../project/project.ts";
+import { InnerLink } from "../../InnerLink.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { resourceItems } from "../../media/lazy-parts.ts";
 import { useSite } from "../../site-context.ts";
@@ -54,7 +54,7 @@ export function Resources() {
       {(isLocked || isEmpty) && (
         <Way>
           {isLocked && <Trans id="resources.members" />}{" "}
-          <Link to="/">{isLocked ? <Trans id="resources.enter" /> : <Trans id="notFound.home" />}</Link>
+          <InnerLink to="/">{isLocked ? <Trans id="resources.enter" /> : <Trans id="notFound.home" />}</InnerLink>
         </Way>
       )}
       <Cards $isFull={hasResources === true}>
