@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { walkToStep } from "../../machines/walk.ts";
-import { languages } from "../../src/project/languages.ts";
+import { type Language, languages } from "../../src/project/languages.ts";
 import type { Leader, Project } from "../../src/project/project.ts";
 import { membersMessages, publicWording } from "../../src/publish/messages.ts";
 import { createTranslations, loadLocale } from "../../src/site/i18n/i18n.ts";
+import type { OnboardingActor } from "../../src/site/machine-context.ts";
 import { productCatalogs } from "../../src/studio/model/catalogs.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import { LinkCard } from "../../src/studio/parts/look/LinkCard.tsx";
@@ -38,32 +39,30 @@ describe.each(written)("“%s” stands letter for letter", (name) => {
   const members = { ...membersWith(1), leaders: [leader] };
   const site = { name };
 
-  test.each(languages)(
-    "as a team's and a leader's name, from the gate to the Game Plan, in $name",
-    async ({ code }) => {
-      const errors = vi.spyOn(console, "error");
-      const gate = await openApp("/", { site });
-      gate.actor.send({ type: "language.select", language: code });
-      const audience = {
-        en: `Exclusive access for ${name} Elite`,
-        es: `Acceso exclusivo para miembros Élite de ${name}`,
-      };
-      await expect.poll(said).toContain(audience[code]);
-      expect(said()).toMatch(new RegExp(`© \\d+ ${name.replaceAll(/[^\w\s]/g, "\\$&")}`));
-      gate.screen.unmount();
+  test("as a team's and a leader's name, from the gate to the Game Plan, in both languages", async () => {
+    const errors = vi.spyOn(console, "error");
+    const says = async (actor: OnboardingActor, texts: Readonly<Record<Language, string>>) => {
+      for (const { code: language } of languages) {
+        actor.send({ type: "language.select", language });
+        await expect.poll(said).toContain(texts[language]);
+      }
+    };
+    const gate = await openApp("/", { site });
+    await says(gate.actor, {
+      en: `Exclusive access for ${name} Elite`,
+      es: `Acceso exclusivo para miembros Élite de ${name}`,
+    });
+    expect(said()).toMatch(new RegExp(`© \\d+ ${name.replaceAll(/[^\w\s]/g, "\\$&")}`));
+    gate.screen.unmount();
 
-      const { actor, screen } = await openMembersArea({ members, language: code, site, step: 1 });
-      actor.send({ type: "link.follow", leader: "ana", hasPassword: false });
-      const tell = { en: `Tell ${name}`, es: `Avisarle a ${name}` };
-      await expect.poll(said).toContain(tell[code]);
-      screen.unmount();
-      const welcome = await openMembersArea({ members, language: code, site });
-      welcome.actor.send({ type: "link.follow", leader: "ana", hasPassword: false });
-      const line = { en: `${name} brings you on board`, es: `${name} te acompaña` };
-      await expect.poll(said).toContain(line[code]);
-      expect(errors.mock.calls).toEqual([]);
-    },
-  );
+    const { actor, screen } = await openMembersArea({ members, site });
+    actor.send({ type: "link.follow", leader: "ana", hasPassword: false });
+    await says(actor, { en: `${name} brings you on board`, es: `${name} te acompaña` });
+    walkToStep(actor, 1);
+    await says(actor, { en: `Tell ${name}`, es: `Avisarle a ${name}` });
+    screen.unmount();
+    expect(errors.mock.calls).toEqual([]);
+  });
 
   test("as a text, and as a wording of the product's own", async () => {
     const wording: Project["texts"] = {

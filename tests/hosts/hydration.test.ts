@@ -164,9 +164,9 @@ function hydratesThePages(browser: Browser): void {
     },
   );
 
-  describe.each(changes)("where %s", (_, rewrite) => {
+  describe("where the page was changed on its way", () => {
     /** The page of a host that changes it, before its bundle is there. */
-    async function changedPage(path: string) {
+    async function changedPage(path: string, rewrite: Rewrite = passwordManager) {
       const host = await rewritingHost(site.address);
       host.rewrite(rewrite);
       onTestFinished(() => host.close());
@@ -181,17 +181,20 @@ function hydratesThePages(browser: Browser): void {
         return [value, selectionStart, selectionEnd, document.activeElement === input];
       });
 
-    test("React renders the page anew, and text, selection, focus and language are as the member left them", async () => {
-      const { arrive } = await changedPage("");
-      await tapSpanish(driver);
-      await driver.type(words.en.password, "half a wo");
-      await driver.ask(() => document.querySelector<HTMLInputElement>("main input")?.setSelectionRange(2, 5));
-      expect(await driver.ask(remember)).toBeGreaterThan(40);
-      await arrive();
-      await seeSpanish(driver);
-      await expect.poll(field).toEqual(["half a wo", 2, 5, true]);
-      expect(await driver.ask(replaced)).not.toEqual([]);
-    });
+    test.each(changes)(
+      "because %s, React renders it anew, and text, selection, focus and language are as the member left them",
+      async (_, rewrite) => {
+        const { arrive } = await changedPage("", rewrite);
+        await tapSpanish(driver);
+        await driver.type(words.en.password, "half a wo");
+        await driver.ask(() => document.querySelector<HTMLInputElement>("main input")?.setSelectionRange(2, 5));
+        expect(await driver.ask(remember)).toBeGreaterThan(40);
+        await arrive();
+        await seeSpanish(driver);
+        await expect.poll(field).toEqual(["half a wo", 2, 5, true]);
+        expect(await driver.ask(replaced)).not.toEqual([]);
+      },
+    );
 
     test("a password that was entered is answered, and stays in the field", async () => {
       const { arrive } = await changedPage("");
