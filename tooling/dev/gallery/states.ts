@@ -157,6 +157,10 @@ function stepStates(steps: Members["steps"], result: UnlockResult): SiteState[] 
       fileStatus: { phase: "ready", address: "blob:file" },
       scrollsTo: current,
     }),
+    ...stepState(files, "file-failed", ": file didn't arrive", {
+      fileStatus: { phase: "failed", error: "network" },
+      scrollsTo: current,
+    }),
   ];
 }
 
