@@ -18,7 +18,8 @@ export default defineConfig({
     { path: "locales/{locale}/studio", include: ["src/studio"], exclude: ["src/studio/parts/publish/online/**"] },
     // They come with the components that use them, which the Studio loads when it publishes.
     { path: "locales/{locale}/online", include: ["src/studio/parts/publish/online"] },
-    // No code names these: their ids are made of the names of fields and of the codes of problems.
+    // No code names these: their ids are made of the names of findings and fields, and of the codes of problems.
+    { path: "locales/{locale}/check", include: [] },
     { path: "locales/{locale}/owner", include: [] },
     { path: "locales/{locale}/problems", include: [] },
   ],

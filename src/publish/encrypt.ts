@@ -4,6 +4,7 @@ import type { Payload } from "../project/published.ts";
 import { type EncryptedFile, fileAlgorithm, fileKey } from "../site/members/decrypt-bytes.ts";
 import { CONTENT_ALGORITHM, ITERATIONS, KEY_ALGORITHM, SALT_SIZE } from "../site/members/encryption-format.ts";
 import { type Bytes, encodeText, type Random, secureRandom } from "./bytes.ts";
+import { paddedSize } from "./padded-size.ts";
 
 /** The payload is padded to a multiple of this many bytes, because its exact length would tell something about its content. */
 const PAYLOAD_BLOCK = 4096;
@@ -40,17 +41,4 @@ export async function encryptFile(file: EncryptedFile, bytes: Uint8Array): Promi
   const padded = new Uint8Array(paddedSize(bytes.length));
   padded.set(bytes);
   return new Uint8Array(await crypto.subtle.encrypt(fileAlgorithm(file), await fileKey(file, "encrypt"), padded));
-}
-
-/**
- * Returns the size in bytes to which a file is padded. Padmé adds at most 12 % and leaks O(log log n) bits: Nikitin et al., "Reducing
- * Metadata Leakage from Encrypted Files and Communication with PURBs", PETS 2019, algorithm 1. If this function changes, files that kept
- * their key and IV need new ones, because the padding is encrypted with them.
- */
-export function paddedSize(size: number): number {
-  if (size < 2) return size;
-  const exponent = Math.floor(Math.log2(size));
-  const bits = Math.floor(Math.log2(exponent)) + 1;
-  const bucket = 2 ** (exponent - bits);
-  return Math.ceil(size / bucket) * bucket;
 }

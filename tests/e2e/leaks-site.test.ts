@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { openPayload } from "../../src/publish/reopen.ts";
-import { areEqual } from "../../tooling/doctor/live-site.ts";
+import { areEqual } from "../../src/publish/served/checked.ts";
 import { readFolder } from "../../tooling/read-folder.ts";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, samplePassword } from "../support/built-sample.ts";

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { inject, onTestFinished, test } from "vitest";
 import { answers, minified, only, type Rewrite, rewritingHost, withoutComments } from "../support/rewriting-host.ts";
 import { expect, visitors } from "../support/visitor.ts";
@@ -20,7 +22,11 @@ test("Check my site calls the site right as it was built, and names what a host 
     const { pathname } = new URL(route.request().url());
     const response = await fetch(new URL(pathname.slice(1), host.address));
     const headers = Object.fromEntries(response.headers);
-    await route.fulfill({ status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) });
+    const body = Buffer.from(await response.arrayBuffer());
+    const isRange = response.ok && (await route.request().headerValue("Range")) === "bytes=0-0";
+    if (!isRange) return route.fulfill({ status: response.status, headers, body });
+    headers["content-range"] = `bytes 0-0/${body.length}`;
+    await route.fulfill({ status: 206, headers, body: body.subarray(0, 1) });
   });
   await page.goto(`${SITE}studio/`);
   await page.getByRole("button", { name: /^Open this site/ }).click();
@@ -30,15 +36,22 @@ test("Check my site calls the site right as it was built, and names what a host 
   await page.getByRole("textbox", { name: /^Your address/ }).fill(SITE);
   await page.keyboard.press("Tab");
 
+  const folder = join(inject("folder"), "encrypted");
+  const sizeOf = (name: string) => statSync(join(folder, name)).size;
+  const [largest = ""] = readdirSync(folder).sort((one, other) => sizeOf(other) - sizeOf(one));
+
   const checks = async (...rewrites: readonly Rewrite[]) => {
     const end = host.rewrite(...rewrites);
     await page.getByRole("button", { name: "Check my site" }).click();
     const lines = page.getByRole("status").getByRole("listitem");
-    await expect(lines.filter({ hasText: /headers|header/ })).toBeVisible();
+    await expect(lines.filter({ hasText: "private files" })).toBeVisible();
     end();
     return lines.allTextContents();
   };
   expect(await checks()).toContain("Your site is online as it should be.");
+  await page.getByRole("button", { name: /^Compare these files too \(.* MB\)$/ }).click();
+  await expect(page.getByRole("status").getByRole("listitem").filter({ hasText: "online as it should" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Compare these files too/ })).toBeHidden();
   expect(await checks(minified)).toContainEqual(
     expect.stringMatching(/^Your host changes the page’s scripts \(index\.html\), .* Rocket Loader and Auto Minify/),
   );
@@ -47,5 +60,15 @@ test("Check my site calls the site right as it was built, and names what a host 
   );
   expect(await checks(only(/\.js$/, answers(403)))).toContainEqual(
     expect.stringMatching(/^Your host refuses assets\/.*\.js \(403\)/),
+  );
+  const withComment: Rewrite = (answer) => ({ ...answer, body: Buffer.concat([answer.body, Buffer.from("/*cdn*/")]) });
+  expect(await checks(only(/\/assets\/index-[^/]*\.js$/, withComment))).toContainEqual(
+    expect.stringMatching(/^Your host changed assets\/index-.*\.js\./),
+  );
+  expect(await checks(only(new RegExp(largest), answers(404)))).toContain(
+    `Your host doesn’t have encrypted/${largest} (404). Put everything that you downloaded online again, with all its folders.`,
+  );
+  expect(await checks(only(/\/studio\/$/, answers(403)))).toContainEqual(
+    expect.stringMatching(/^Your host has studio\/index\.html, but shows no page for its folder\./),
   );
 });

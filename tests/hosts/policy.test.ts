@@ -108,7 +108,7 @@ describeWith(["nginx", "OpenSSL"], "Mozilla's HTTP Observatory", () => {
     const project = inject("project");
     const doctor = [join(project, "tooling/doctor/doctor.ts"), server.address];
     const found = await run(process.execPath, doctor, { cwd: project, env });
-    expect(found.stdout).toContain("The address is https, and http leads there.");
+    expect(found.stdout).toContain("The address is https.");
     expect(found.stdout).toMatch(/^Nothing is wrong\.$/m);
 
     const { stdout } = await run(process.execPath, [observatoryScript, new URL(server.address).host], {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { secureRandom } from "../../src/publish/bytes.ts";
-import { encryptFile, newEncryptedFile, paddedSize } from "../../src/publish/encrypt.ts";
+import { encryptFile, newEncryptedFile } from "../../src/publish/encrypt.ts";
+import { paddedSize } from "../../src/publish/padded-size.ts";
 import { decryptBytes, type EncryptedFile } from "../../src/site/members/decrypt-bytes.ts";
 import { flipBit } from "../fixtures/jwe.ts";
 import { bytesOf } from "./small-project.ts";

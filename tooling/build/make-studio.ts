@@ -7,7 +7,7 @@ import { type Language, languages } from "../../src/project/languages.ts";
 import { type Bytes, encodeText, sha256, toBase64 } from "../../src/publish/bytes.ts";
 import { asciiHtml, cutOffStyle, escapeHtml, scriptMarks, tag } from "../../src/publish/html.ts";
 import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
-import type { Shell } from "../../src/publish/shell.ts";
+import { SHELL_LIST, type Shell, type ShellList } from "../../src/publish/shell.ts";
 import { pageNotices } from "../../src/studio/words/page-notices.ts";
 import { catalogTexts, compileCatalog } from "../catalogs/catalogs.ts";
 import { readFolder } from "../read-folder.ts";
@@ -166,14 +166,15 @@ export async function addStudio(
   for (const [name, folder] of Object.entries(projectFiles))
     if (existsSync(join(root, folder))) added.set(FOLDER + name, await zipFolder(join(root, folder)));
 
-  const list = `${FOLDER}shell.json`;
   const { files: ofShell, ...facts } = shell;
   const all = [...ofShell, ...added];
-  const files = [...all.map(([path]) => path), list].sort();
+  const files = [...all.map(([path]) => path), SHELL_LIST].sort();
+  const sizes = Object.fromEntries(all.map(([path, bytes]) => [path, bytes.length]));
   const digests = Object.fromEntries(
     await Promise.all(all.map(async ([path, bytes]) => [path, toBase64(await sha256(bytes))] as const)),
   );
-  added.set(list, encodeText(JSON.stringify({ ...facts, files, digests })));
+  const list: ShellList = { ...facts, files, digests, sizes };
+  added.set(SHELL_LIST, encodeText(JSON.stringify(list)));
   return { ...facts, files: new Map([...ofShell, ...added]) };
 }
 

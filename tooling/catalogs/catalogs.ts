@@ -7,10 +7,11 @@ import type { Catalogs } from "../../src/publish/messages.ts";
 import { catalogFormat } from "./format.ts";
 
 /**
- * The product's catalogs, by their readers or subject: everyone, members, owners, publishing to a host, the owners'
+ * The product's catalogs, by their readers or subject: everyone, members, owners, publishing to a host,
+ * what is found at a published site, the owners'
  * terms, the problems of a project.
  */
-export const catalogNames = ["site", "members", "studio", "online", "owner", "problems"] as const;
+export const catalogNames = ["site", "members", "studio", "online", "check", "owner", "problems"] as const;
 
 export type CatalogName = (typeof catalogNames)[number];
 

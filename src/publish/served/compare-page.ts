@@ -57,6 +57,7 @@ export function comparePage(served: string, published: string): Difference | nul
   if (published.startsWith(served)) return "cutOff";
   const [data, own] = [dataOf(served), dataOf(published)];
   if (!data && !/id="?root\b/.test(served)) return "otherPage";
+  if (own && !data) return "noData";
   // An earlier publishing may have had another title. The Studio's page has no data.
   if (data && own && data.digest !== own.digest) return "older";
   if (data && titleOf(served) !== titleOf(published)) return "startPage";
@@ -69,14 +70,28 @@ export function comparePage(served: string, published: string): Difference | nul
   return withoutComments(served) === withoutComments(published) ? "comments" : "markup";
 }
 
+/** How every page of a site begins, up to its language. */
+const BEGINNING = '<!doctype html><html lang="';
+
+/** Whether a text begins as every page of a site does, or is a part of that. */
+function isBeginning(served: string): boolean {
+  const start = served.replace(/>\s+</g, "><");
+  return (
+    start.length > 0 &&
+    (BEGINNING.startsWith(start) || /^<!doctype html><html lang="[\w-]*("|$)( data-boot=|\W*$)/.test(start))
+  );
+}
+
 /**
  * Returns how a page was rewritten, judged by the page alone if there is nothing to compare it with. The page's policy has the digest of
  * each of its inline scripts.
  */
 export async function inspectPage(served: string): Promise<Difference | null> {
   const policy = /<meta [^>]*Content-Security-Policy[^>]*>/i.exec(served)?.[0];
-  if (policy && !dataOf(served) && !/<\/html\s*>/i.test(served)) return "cutOff";
+  const isEnded = /<\/html\s*>/i.test(served);
+  if (!isEnded && (isBeginning(served) || (policy && !dataOf(served)))) return "cutOff";
   if (!dataOf(served) && !/id="?root\b/.test(served)) return "otherPage";
+  if (!dataOf(served) && /data-chunks=/.test(served)) return "noData";
   const scripts = scriptsOf(served);
   if (hasLoader(scripts)) return "loader";
   if (!policy) return "markup";

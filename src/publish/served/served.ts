@@ -16,8 +16,10 @@ export interface Served {
  * - `cutOff`: only the beginning arrived.
  * - `startPage`, `otherPage`: a page arrived in place of the file. It is a page of this site, or a foreign one such as a sign-in or a
  *   firewall.
+ * - `noIndex`: the page is there by its own name, and not at the address of its folder.
  * - `type`, `charset`, `compressed`: the bytes are right, but the headers make browsers read them wrongly.
  * - `older`: the file belongs to another publishing.
+ * - `noData`: the page lost its data block.
  * - `loader`, `scripts`, `added`, `comments`, `markup`: the page was rewritten. `changed`: a file that is no page was changed.
  */
 export type Difference =
@@ -29,10 +31,12 @@ export type Difference =
   | "cutOff"
   | "startPage"
   | "otherPage"
+  | "noIndex"
   | "type"
   | "charset"
   | "compressed"
   | "older"
+  | "noData"
   | "loader"
   | "scripts"
   | "added"

@@ -3,7 +3,7 @@ import { type Language, perLanguage } from "../../project/languages.ts";
 import type { Messages } from "../../project/project.ts";
 import type { Catalogs } from "../../publish/messages.ts";
 
-const files = import.meta.glob<LinguiMessages>(["../../../locales/*/*.po", "!**/online.po"], {
+const files = import.meta.glob<LinguiMessages>(["../../../locales/*/*.po", "!**/{online,check}.po"], {
   eager: true,
   import: "messages",
 });

@@ -98,4 +98,6 @@ export type PublishFailure =
   | { readonly reason: "newer"; readonly publishedAt: string }
   /** The host did not take it. `made`: it can go on. `zip`: the site can be saved, and put online by hand. */
   | { readonly reason: "upload"; readonly host: HostFailure; readonly made?: MadeSite; readonly zip?: SiteZip }
+  /** A file of the program does not arrive as it was built. */
+  | { readonly reason: "altered"; readonly file: string }
   | { readonly reason: "shell" | "host" | "worker" | "failed" };

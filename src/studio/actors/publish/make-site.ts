@@ -11,7 +11,7 @@ import { type MadeSite, type PublishProgress, ReadError } from "../../model/resu
 import type { RunWork } from "../worker/worker-client.ts";
 import type { Destination } from "./destination.ts";
 import { FailedPublish } from "./failed-publish.ts";
-import { withoutStudio } from "./load-shell.ts";
+import { AlteredFileError, withoutStudio } from "./load-shell.ts";
 
 export interface MakeSiteOptions {
   readonly draft: Draft;
@@ -34,6 +34,7 @@ export async function makeSite({ look }: Pick<Destination, "look">, options: Mak
   const { draft, bytes, isForced, runWork, now, onProgress, signal } = options;
   onProgress({ phase: "shell" });
   const shell = await options.loadShell().catch((cause: unknown) => {
+    if (cause instanceof AlteredFileError) throw new FailedPublish({ reason: "altered", file: cause.file }, { cause });
     const isAnswered = cause instanceof ReadError && cause.failure !== "offline";
     throw new FailedPublish({ reason: isAnswered ? "host" : "shell" }, { cause });
   });

@@ -133,5 +133,6 @@ function Failure({ to, failure, onForce }: FailureProps) {
         </Row>
       </Stack>
     );
-  return <ErrorText>{say(i18n, `owner.unpublished.${failure.reason}`)}</ErrorText>;
+  const { reason, ...values } = failure;
+  return <ErrorText>{say(i18n, `owner.unpublished.${reason}`, values)}</ErrorText>;
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
+import type { Finding } from "../../../publish/served/finding.ts";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages, useStudio, useWork } from "../../hooks/studio-context.ts";
 import { draft as draftOf } from "../../machine/selectors.ts";
-import { Hint, Stack } from "../../ui/layout.ts";
+import { TextButton } from "../../ui/controls.ts";
+import { Hint, Row, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
-import { checkPublished, type PublishedFinding } from "./check-published.ts";
 import { OutLink } from "./OutLink.tsx";
 
 interface SiteCheckProps {
@@ -20,27 +21,31 @@ export function SiteCheck({ address, isAtOnce }: SiteCheckProps) {
   const i18n = useMessages();
   const { password, publishedAt } = useStudio(draftOf);
   const runWork = useWork();
-  const [findings, setFindings] = useState<readonly PublishedFinding[] | "running" | "elsewhere" | null>(null);
+  const [findings, setFindings] = useState<readonly Finding[] | "running" | "elsewhere" | "notLoaded" | null>(null);
   const isHere = new URL(address).origin === location.origin;
-  const check = async () => {
+  const check = async (isWhole: boolean) => {
     if (!isHere) return setFindings("elsewhere");
     setFindings("running");
-    setFindings(await checkPublished({ site: new URL(address), password, publishedAt, runWork }));
+    const loaded = await import("./check/check-here.ts").catch(() => null);
+    const options = { address: new URL(address), password, publishedAt, isWhole, i18n, runWork };
+    setFindings(loaded ? await loaded.checkHere(options) : "notLoaded");
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: It is checked once after it went online.
   useEffect(() => {
-    if (isAtOnce && isHere) void check();
+    if (isAtOnce && isHere) void check(false);
   }, [isAtOnce, publishedAt]);
   const found = typeof findings === "string" ? null : findings;
+  const uncompared = found?.find(({ says }) => says === "files.lengths")?.values.bytes;
   return (
     <Stack $gap="tight">
       <div>
-        <Button $quiet aria-disabled={findings === "running"} onClick={check}>
+        <Button $quiet aria-disabled={findings === "running"} onClick={() => check(false)}>
           {i18n._("studio.check")}
         </Button>
       </div>
       <div role="status">
         {findings === "running" && <Hint>{i18n._("studio.waiting")}</Hint>}
+        {findings === "notLoaded" && <Hint>{i18n._("studio.publish.notLoaded")}</Hint>}
         {findings === "elsewhere" && (
           <>
             <Hint>{i18n._("studio.check.elsewhere", { studio: new URL("studio/", address).href })}</Hint>
@@ -49,20 +54,30 @@ export function SiteCheck({ address, isAtOnce }: SiteCheckProps) {
         )}
         {found && (
           <List>
-            {found.map(({ check, isRight, served }) => (
-              <li key={check} data-right={isRight}>
-                {served
-                  ? say(i18n, `owner.served.${served.difference}`, { ...served })
-                  : say(i18n, isRight ? `owner.check.${check}` : `owner.check.${check}.wrong`)}
+            {found.map(({ level, says, values }) => (
+              <li key={says + Object.values(values)} data-level={level}>
+                {say(i18n, `check.${says}`, values)}
               </li>
             ))}
-            {found.every(({ isRight }) => isRight) && <li data-right>{i18n._("studio.check.right")}</li>}
+            {found.every(({ level }) => level === "good" || level === "note") && (
+              <li data-level="good">{i18n._("studio.check.right")}</li>
+            )}
           </List>
         )}
       </div>
+      {uncompared !== undefined && (
+        <Row>
+          <TextButton onClick={() => check(true)}>
+            {i18n._("studio.check.whole", { size: megabytes(i18n.locales, Number(uncompared)) })}
+          </TextButton>
+        </Row>
+      )}
     </Stack>
   );
 }
+
+const megabytes = (locales: string | string[] | undefined, bytes: number) =>
+  new Intl.NumberFormat(locales, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / 1e6);
 
 const List = styled.ul`
   display: grid;
@@ -82,7 +97,15 @@ const List = styled.ul`
     font-weight: 700;
   }
 
-  li[data-right="false"]::before {
+  li[data-level="note"]::before {
+    content: "–";
+  }
+
+  li[data-level="unchecked"]::before {
+    content: "?";
+  }
+
+  li[data-level="bad"]::before {
     content: "✗";
     color: ${theme.color.danger};
   }

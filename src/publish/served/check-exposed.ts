@@ -1,7 +1,6 @@
-import { isWebPage } from "../../src/publish/served/served.ts";
-import type { Checked } from "./checked.ts";
-import { bad, type Finding, firstFew, good } from "./finding.ts";
-import { areEqual, textOf } from "./live-site.ts";
+import { areEqual, type Checked, NOWHERE, textOf } from "./checked.ts";
+import { bad, byFault, type Finding, good } from "./finding.ts";
+import { isWebPage } from "./served.ts";
 
 /** Private files: the path, and a pattern that identifies the content. */
 const secrets: readonly (readonly [path: string, sign: RegExp])[] = [
@@ -18,7 +17,7 @@ const secrets: readonly (readonly [path: string, sign: RegExp])[] = [
 export async function checkExposed({ site }: Checked): Promise<Finding[]> {
   // The whole repository may be at the host's root, with the site in one of its folders.
   const places = site.address.pathname === "/" ? [""] : ["", "/"];
-  const unknown = await site.get("no-such-page-as-this");
+  const unknown = await site.get(NOWHERE);
   const found = await Promise.all(
     places
       .flatMap((place) => secrets.map(([path, sign]) => [place + path, sign] as const))
@@ -28,13 +27,9 @@ export async function checkExposed({ site }: Checked): Promise<Finding[]> {
         const text = textOf(reply).replaceAll(/[\0\uFFFD]/g, "");
         const isThere =
           reply.status === 200 && sign.test(text) && !isWebPage(reply) && !areEqual(reply.bytes, unknown.bytes);
-        return isThere
-          ? bad(
-              `${new URL(path, site.address).href} can be read by everyone. Take it off your host, publish only the folder "dist", and choose another password.`,
-            )
-          : null;
+        return isThere ? bad("exposed.file", { file: new URL(path, site.address).href }) : null;
       }),
   );
   const wrong = found.filter((finding) => finding !== null);
-  return wrong.length > 0 ? firstFew(wrong) : [good("None of your private files can be read.")];
+  return wrong.length > 0 ? byFault(wrong) : [good("exposed")];
 }
