@@ -42,11 +42,24 @@ export async function encryptMedia(
   return { ciphertexts, files: Object.fromEntries(files) };
 }
 
-/** Returns the encrypted files of a site by the digest of their plain bytes. */
+/** The names that `newEncryptedFile` makes, and 32 bytes of key and 12 of IV as base64url. */
+const isUsable = ({ path, key, iv }: EncryptedFile) =>
+  [path, key, iv].every((text) => typeof text === "string") &&
+  /^encrypted\/[\da-f]{16}\.bin$/.test(path) &&
+  /^[\w-]{43}$/.test(key) &&
+  /^[\w-]{16}$/.test(iv);
+
+/**
+ * Returns the encrypted files of a site by the digest of their plain bytes. A site may have been made by another program: a file that this one
+ * would not have made is left out, and so are two media with one path, or with one key, because AES-GCM protects neither then.
+ */
 function digestsOf({ project, files }: PublishedMedia): Map<string, EncryptedFile> {
-  const entries = Object.entries(files).flatMap(([name, file]) => {
-    const digest = project.media[name]?.sha256;
-    return digest && isEncrypted(file) ? [[digest, file] as const] : [];
-  });
-  return new Map(entries);
+  const found = new Map<string, EncryptedFile>();
+  for (const [name, file] of Object.entries(files)) {
+    const digest = Object.hasOwn(project.media, name) && project.media[name]?.sha256;
+    if (digest && isEncrypted(file) && isUsable(file)) found.set(digest, file);
+  }
+  const isShared = ([digest, one]: readonly [string, EncryptedFile]) =>
+    [...found].some(([other, { path, key }]) => other !== digest && (path === one.path || key === one.key));
+  return new Map([...found].filter((entry) => !isShared(entry)));
 }

@@ -148,7 +148,9 @@ test("a good site has nothing wrong with it, at its root or below a path, and by
 
 test("every file of the site is asked for: whichever is missing, empty, cut off or another's is named", async () => {
   const { files } = await host();
-  const paths = [...files.keys()].filter((path) => !/^(_headers|vercel\.json|\.nojekyll)$|\.(html|json|jwe)$/.test(path));
+  const paths = [...files.keys()].filter(
+    (path) => !/^(_headers|vercel\.json|\.nojekyll)$|\.(html|json|jwe)$/.test(path),
+  );
   expect(paths.length).toBeGreaterThan(15);
   const changes: readonly (readonly [says: RegExp, change: (path: string) => Change])[] = [
     [/served\.missing/, (path) => at(path, status(404, "Not here"))],

@@ -4,7 +4,8 @@ import { encryptFile, newEncryptedFile } from "../../src/publish/encrypt.ts";
 import { paddedSize } from "../../src/publish/padded-size.ts";
 import { decryptBytes, type EncryptedFile } from "../../src/site/members/decrypt-bytes.ts";
 import { flipBit } from "../fixtures/jwe.ts";
-import { bytesOf } from "./small-project.ts";
+import { publishSmall } from "./published.ts";
+import { bytesOf, smallProject } from "./small-project.ts";
 
 describe("an encrypted file", () => {
   const plain = bytesOf("Weekly schedule: Tuesday at eight, in the room behind the bakery.");
@@ -49,6 +50,49 @@ describe("an encrypted file", () => {
   test("is refused under another name, even with its own key", async () => {
     const { file, ciphertext } = await encrypted();
     await refused({ ...file, path: "encrypted/0123456789abcdef.bin" }, ciphertext);
+  });
+});
+
+describe("files of an earlier publishing", () => {
+  const usable = newEncryptedFile(secureRandom);
+  const other = newEncryptedFile(secureRandom);
+  const [flyer, badge] = ["flyer-of-march.webp", "app-badge.webp"] as const;
+  const publishedWith = async (files: Readonly<Record<string, EncryptedFile>>) => {
+    const previous = { project: { media: smallProject.media }, files };
+    return (await publishSmall({ previous })).media.files;
+  };
+
+  test("keep their name, key and IV", async () => {
+    expect((await publishedWith({ [flyer]: usable }))[flyer]).toEqual(usable);
+  });
+
+  test.each<[what: string, file: EncryptedFile]>([
+    ["the name of a page", { ...usable, path: "index.html" }],
+    ["a path out of its folder", { ...usable, path: "encrypted/../0123456789abcdef.bin" }],
+    ["a path at another host", { ...usable, path: "//other.example/0123456789abcdef.bin" }],
+    ["a name that tells something", { ...usable, path: "encrypted/price-list.pdf" }],
+    ["a short key", { ...usable, key: "AAAA" }],
+    ["no key", { ...usable, key: "" }],
+    ["a key that is no text", { ...usable, key: { toString: () => usable.key } as never }],
+    ["a long IV", { ...usable, iv: usable.key }],
+    ["an IV in another alphabet", { ...usable, iv: "++++++++++++++//" }],
+    ["a path that is no text", { ...usable, path: [usable.path] as never }],
+  ])("with %s are made anew", async (_, file) => {
+    const made = (await publishedWith({ [flyer]: file }))[flyer];
+    expect(made?.path).toMatch(/^encrypted\/[\da-f]{16}\.bin$/);
+    expect([made?.path, made?.key, made?.iv]).not.toEqual([file.path, file.key, file.iv]);
+  });
+
+  test("that share a path or a key are made anew: one key for two media would open both", async () => {
+    for (const shared of [
+      { ...other, path: usable.path },
+      { ...other, key: usable.key },
+    ]) {
+      const made = await publishedWith({ [flyer]: usable, [badge]: shared });
+      expect(made[flyer]?.key).not.toBe(made[badge]?.key);
+      expect(made[flyer]?.path).not.toBe(made[badge]?.path);
+      expect([made[flyer], made[badge]]).not.toContainEqual(usable);
+    }
   });
 });
 

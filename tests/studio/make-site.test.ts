@@ -7,6 +7,7 @@ import { openPayload } from "../../src/publish/reopen.ts";
 import { siteFiles } from "../../src/publish/site-files.ts";
 import { downloads, siteFileName } from "../../src/studio/actors/publish/download.ts";
 import type { FailedPublish } from "../../src/studio/actors/publish/failed-publish.ts";
+import { AlteredFileError } from "../../src/studio/actors/publish/load-shell.ts";
 import { isMadeOf, type MakeSiteOptions, makeSite } from "../../src/studio/actors/publish/make-site.ts";
 import { readerOf, readSite } from "../../src/studio/actors/publish/this-site.ts";
 import { type Work, work } from "../../src/studio/actors/worker/work.ts";
@@ -225,6 +226,11 @@ describe("nothing is published", () => {
     );
     const refused = () => Promise.reject(new ReadError("refused"));
     expect(await reasonOf(publishDraft(smallDraft, { loadShell: refused }))).toEqual({ reason: "host" });
+    const altered = () => Promise.reject(new AlteredFileError("assets/app-2.js"));
+    expect(await reasonOf(publishDraft(smallDraft, { loadShell: altered }))).toEqual({
+      reason: "altered",
+      file: "assets/app-2.js",
+    });
     const found = problem("text.name", {}, ["members", "steps", 0, "title"]);
     const parts = { publish: async () => ({ problems: [found] }), checkPassword: async () => ({ problem: null }) };
     const runWork: RunWork = (call) => call({ ...work, ...parts });

@@ -45,7 +45,7 @@ describe("a project file", () => {
     expect(files.map((file) => writerOf(file as Bytes))).toEqual(["a", undefined, undefined, undefined]);
   });
 
-  test("brings back all of a draft but its password, hidden steps at their place", async () => {
+  test("brings back all of a draft but its password and what links do with it, hidden steps at their place", async () => {
     const edits = [
       {
         edit: "draft",
@@ -60,10 +60,20 @@ describe("a project file", () => {
     ] as const;
     const draft = edits.reduce(applyEdit, { ...draftOf(project), suggested: ["members/steps/x/title"] } as Draft);
     const read = await reopened(draft);
-    expect({ draft: read.draft, problems: read.problems }).toEqual({ draft: { ...draft, password: "" }, problems: [] });
+    const { linksHavePassword: _, ...rest } = draft;
+    expect({ draft: read.draft, problems: read.problems }).toEqual({ draft: { ...rest, password: "" }, problems: [] });
     // Keys are the digests of what was read.
     expect([...read.bytes.keys()].sort()).toEqual([...demoBytes.keys()].sort());
     expect(new TextDecoder("latin1").decode(zipProject(draft, demoBytes, "a"))).not.toContain("lluvia");
+  });
+
+  test("of somebody else puts no password into links, and brings no date that has not come yet", async () => {
+    const files = unzipSync(zipProject(draftOf(project), demoBytes, "a"));
+    const studio = { linksHavePassword: true, publishedAt: "2999-01-01T00:00:00.000Z" };
+    const zip = zipSync({ ...files, "studio.json": strToU8(JSON.stringify(studio)) }) as Bytes;
+    const { draft } = (await unzipProject(zip)) as ReadProject;
+    expect(draft.linksHavePassword).toBeUndefined();
+    expect(draft.publishedAt).toBeUndefined();
   });
 
   test("brings back what isn't finished, as it was", async () => {

@@ -1,6 +1,7 @@
 import type { Payload } from "../../project/published.ts";
 import { memberValues } from "../../project/values.ts";
 import { PAYLOAD_FILE } from "../../site/members/encryption-format.ts";
+import { encodeText, sha256, toBase64 } from "../bytes.ts";
 import { asciiHtml } from "../html.ts";
 import { headerPolicy, httpsOnly, STUDIO_PAGE } from "../policy.ts";
 import { addressOf, type Checked, getPage, NOT_FOUND_PAGE, NOWHERE, pageFiles, textOf } from "./checked.ts";
@@ -33,7 +34,7 @@ export async function checkHeaders(
   payload: Payload | null,
   pages: ReadonlyMap<string, Uint8Array<ArrayBuffer>> | null,
 ): Promise<Finding[]> {
-  const { site } = checked;
+  const { site, list } = checked;
   const responses = await readKinds(checked);
   if (!payload) return [unchecked("headers.unchecked")];
   const textOfPage = async (file: string) => {
@@ -42,13 +43,18 @@ export async function checkHeaders(
   };
   const texts = await Promise.all([...pageFiles, NOT_FOUND_PAGE].map(textOfPage));
   // Some hosts answer with another page for an address that does not exist.
-  const studioPage = textOf(await getPage(site, STUDIO_PAGE));
+  const studioPage = await textOfPage(STUDIO_PAGE);
   const hasStudio = studioPage.includes(asciiHtml("<title>Studio · Onward</title>"));
   const { every } = await headerPolicy(payload.project.members, texts, hasStudio ? studioPage : undefined);
   const isSecure = site.address.protocol === "https:";
+  // The policy has the digests of the Studio's scripts. Those of a page that was changed on the way are other ones.
+  const digest = toBase64(await sha256(encodeText(studioPage)));
+  const isPolicyKnown = !hasStudio || pages?.has(STUDIO_PAGE) || list?.digests[STUDIO_PAGE] === digest;
   const found = [
     ...lackingHeaders(
-      Object.entries(every).filter(([name]) => isSecure || !httpsOnly.includes(name)),
+      Object.entries(every).filter(
+        ([name]) => (isSecure || !httpsOnly.includes(name)) && (isPolicyKnown || name !== CSP),
+      ),
       responses,
     ),
     ...addedHeaders(every[CSP] ?? "", payload, responses),

@@ -20,15 +20,24 @@ const byPlace = v.fallback(
   {},
 );
 
-/** The schema of `studio.json`: the part of a draft that is not in its project. It never has the password. */
+/** The schema of `studio.json`: the part of a draft that is not in its project. It never has the password, or whether links do. */
 const studioSchema = v.object({
   version: v.optional(v.number(), 1),
   /** In older files: the language that the owner writes first. */
   firstLanguage: v.optional(v.unknown()),
   hasStudio: v.fallback(v.boolean(), true),
-  linksHavePassword: v.fallback(v.boolean(), false),
   setup: v.fallback(v.optional(v.picklist(setupQuestions)), undefined),
-  publishedAt: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined),
+  /** A date that has not come yet would make every later publishing look older. */
+  publishedAt: v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.isoTimestamp(),
+        v.check((date) => Date.parse(date) <= Date.now()),
+      ),
+    ),
+    undefined,
+  ),
   /** Steps that are not published, with their index among all steps. */
   hidden: v.fallback(v.array(v.object({ at: v.number(), step: v.looseObject({ id: v.string() }) })), []),
   suggested: v.fallback(
@@ -52,14 +61,13 @@ const mtime = new Date(2000, 0, 1);
  * @param writer the project's id in the browser that writes the zip
  */
 export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): Bytes {
-  const { hidden, suggested, typed, outdated, hasStudio, linksHavePassword, setup, publishedAt } = draft;
+  const { hidden, suggested, typed, outdated, hasStudio, setup, publishedAt } = draft;
   const project = shownProject(draft);
   const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
   const studio = {
     version: 1,
     writer,
     hasStudio,
-    linksHavePassword,
     setup,
     publishedAt,
     hidden: steps.filter(({ step }) => hidden.includes(step.id)),
@@ -133,7 +141,7 @@ async function read(all: readonly ZipEntry[]): Promise<ReadProject> {
   if (Number(project.version) > 1 || studio.version > 1) throw new ReadError("newer");
 
   const { media, bytes } = await readMedia(entries, root, project.media, problems);
-  const { version: _, firstLanguage, setup, publishedAt, linksHavePassword, ...rest } = studio;
+  const { version: _, firstLanguage, setup, publishedAt, ...rest } = studio;
   const hidden = studio.hidden.slice(0, MOST_ITEMS);
   const fitted = fitProject(project, hidden, media, problems);
   const ids = hidden.map(({ step }) => step.id);
@@ -144,7 +152,6 @@ async function read(all: readonly ZipEntry[]): Promise<ReadProject> {
     hidden: fitted.project.members.steps.map(({ id }) => id).filter((id) => ids.includes(id)),
     typed: { ...rest.typed, ...fitted.typed },
     ...(setup && { setup }),
-    ...(linksHavePassword && { linksHavePassword }),
     ...(publishedAt && { publishedAt }),
   };
   return { draft, bytes, problems };
