@@ -37,7 +37,6 @@ export type UnlockResult =
   | { readonly outcome: "wrong" }
   | { readonly outcome: "unavailable"; readonly error: UnlockError };
 
-/** Input of the actor `unlock`. */
 export interface UnlockInput {
   readonly password: string;
   /** Whether a link brought the password. */

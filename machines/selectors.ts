@@ -7,10 +7,8 @@ import type { onboardingMachine } from "./onboarding.machine.ts";
 import type { PasswordSign } from "./password-signs.ts";
 import type { UnlockError } from "./results.ts";
 
-/** The snapshot of the onboarding machine. */
 export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
 
-/** The snapshot of the media machine. */
 export type MediaSnapshot = SnapshotFrom<typeof mediaMachine>;
 
 type NameOf<Value> = Value extends string ? Value : keyof Value;
@@ -25,7 +23,6 @@ export function currentView({ value }: OnboardingSnapshot): View {
   return typeof value === "string" ? value : (Object.keys(value)[0] as keyof typeof value);
 }
 
-/** The language of the page. */
 export function currentLanguage({ context }: OnboardingSnapshot): Language {
   return context.language;
 }
@@ -52,7 +49,6 @@ export function isRejected({ context }: OnboardingSnapshot): boolean {
 
 const NO_SIGNS: readonly PasswordSign[] = [];
 
-/** The signs of a typing mistake in the rejected password. */
 export function rejectedSigns({ context }: OnboardingSnapshot): readonly PasswordSign[] {
   return context.isRejected ? context.passwordSigns : NO_SIGNS;
 }

@@ -49,10 +49,8 @@ export function languagesOf({ languages: codes = [] }: Speaking): typeof languag
 /** Returns the language in which a site meets its members. */
 export const firstLanguageOf = (site: Speaking): Language => languagesOf(site)[0].code;
 
-/** One value for each language. */
 export type PerLanguage<T> = Readonly<Record<Language, T>>;
 
-/** Makes a value for each language. */
 export function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(languages.map(({ code }) => [code, make(code)])) as Record<Language, T>;
 }

@@ -89,7 +89,6 @@ function mediumType(bytes: Uint8Array): string {
   return beginnings.find(([beginning]) => beginning.test(start))?.[1] ?? "application/octet-stream";
 }
 
-/** The facts that can be read from the bytes of a file. */
 export function mediumFacts(bytes: Uint8Array): Omit<Medium, "sha256"> {
   const type = mediumType(bytes);
   const facts = { type, size: bytes.length };

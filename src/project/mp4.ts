@@ -48,7 +48,6 @@ export function mp4Seconds(bytes: Uint8Array): number {
   return /^f+$/.test(hex(bytes, at + 16, at + 20)) ? 0 : seconds;
 }
 
-/** A track of pictures or sound in a video. */
 export interface VideoTrack {
   readonly kind: "picture" | "sound";
   /** The code of the format in which the track is stored. */

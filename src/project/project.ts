@@ -11,7 +11,6 @@ type Item<List> = NonNullable<List> extends readonly (infer Entry)[] ? Entry : n
 /** Everything that an owner writes and adds, except the bytes of the media, which are stored separately by name. */
 export type Project = DeepReadonly<v.InferOutput<typeof projectSchema>>;
 
-/** The public part of a project. */
 export type PublicPart = Project["site"];
 
 /** A PNG icon for phones' home screens. */
@@ -41,7 +40,6 @@ export type Link = Item<Step["links"]>;
 /** A file that members open or save. */
 export type Document = Item<Step["files"]>;
 
-/** A numbered point of the Game Plan. */
 export type Point = Item<Members["gamePlan"]["points"]>;
 
 /** Somebody who brings members on board. A link with the leader's id shows their name and contact instead of the team's. */
@@ -65,7 +63,6 @@ export type Medium = Project["media"][MediaName];
 /** A message as Lingui compiles it: a text, or a list of texts and placeholders. */
 export type Message = string | readonly (string | readonly unknown[])[];
 
-/** Messages by id. */
 export type Messages = Readonly<Record<string, Message>>;
 
 /** The value for a language, or else the first value that is given. */

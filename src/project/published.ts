@@ -37,7 +37,6 @@ export interface Site {
   readonly languages?: PublicPart["languages"];
   /** The path of the logo below the base. */
   readonly logo: string;
-  /** The year of publishing. */
   readonly year: number;
   /** The SHA-256 of the encrypted payload, as base64. */
   readonly digest: string;

@@ -81,7 +81,6 @@ export function webmSeconds(bytes: Uint8Array): number {
   return (ticks * nanoseconds) / 1e9;
 }
 
-/** The tracks of a WebM. */
 export function webmTracks(bytes: Uint8Array): VideoTrack[] {
   return named(bytes, webm.track, named(bytes, webm.tracks, whole(bytes))).flatMap((track) => {
     const [type] = named(bytes, webm.type, [track]);

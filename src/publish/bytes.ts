@@ -1,6 +1,5 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Returns this many random bytes. */
 export type Random = (length: number) => Bytes;
 
 export const secureRandom: Random = (length) => crypto.getRandomValues(new Uint8Array(length));

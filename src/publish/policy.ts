@@ -8,7 +8,6 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** The headers of the whole site, and how long each kind of file may be cached. */
 export interface HeaderPolicy {
-  /** Headers of every response. */
   readonly every: Headers;
   /** `Cache-Control` for files whose name changes with their content. */
   readonly hashedFiles: string;
@@ -143,9 +142,7 @@ const metaText = ({ "frame-ancestors": _, ...directives }: Directives) => policy
 const hashes = (texts: readonly string[]) =>
   Promise.all([...new Set(texts)].map(async (text) => `'sha256-${toBase64(await sha256(encodeText(text)))}'`));
 
-/** Returns the policy for the `<meta>` of a page for members. */
 export const metaPolicy = async (members: Members, page: string): Promise<string> =>
   metaText(await membersDirectives(members, [page]));
 
-/** Returns the policy for the `<meta>` of the Studio's page. */
 export const studioMetaPolicy = async (page: string): Promise<string> => metaText(await studioDirectives(page));

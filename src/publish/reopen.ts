@@ -10,7 +10,6 @@ import { type Bytes, decodeText, sha256 } from "./bytes.ts";
 /** Reads a file of a published site by its path below the site's base. */
 export type ReadFile = (path: string) => Promise<Bytes>;
 
-/** The bytes of a project's media, by name. */
 export type Media = ReadonlyMap<MediaName, Bytes>;
 
 /**

@@ -87,7 +87,6 @@ export async function makeShell(
   return { version, template: new TextDecoder().decode(template), initial: initialChunks(output), catalogs, files };
 }
 
-/** The chunk with the public messages of a language. */
 function catalogChunk(output: Rolldown.RolldownOutput["output"], language: Language): string {
   const chunk = output.find(
     (file) => file.type === "chunk" && file.facadeModuleId?.endsWith(`locales/${language}/site.po`),
@@ -96,7 +95,6 @@ function catalogChunk(output: Rolldown.RolldownOutput["output"], language: Langu
   return chunk.fileName;
 }
 
-/** The content of a built file. */
 export function builtBytes(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Bytes {
   const source = file.type === "chunk" ? asciiScript(file.code) : file.source;
   return typeof source === "string" ? encodeText(source) : new Uint8Array(source);

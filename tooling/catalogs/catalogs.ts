@@ -17,11 +17,9 @@ export type CatalogName = (typeof catalogNames)[number];
 
 const locales = join(import.meta.dirname, "../../locales");
 
-/** Reads a catalog's file. */
 export const readCatalog = (name: CatalogName, language: Language): string =>
   readFileSync(join(locales, language, `${name}.po`), "utf8");
 
-/** The texts of a catalog by id. */
 export function catalogTexts(name: CatalogName, language: Language): Readonly<Record<string, string>> {
   const messages = catalogFormat.parse(readCatalog(name, language), {
     locale: language,
@@ -43,7 +41,6 @@ export const compileCatalog = (name: CatalogName): PerLanguage<Messages> =>
     return JSON.parse(source).messages;
   });
 
-/** The catalogs that a site is published with. */
 export const publishedCatalogs = (): Catalogs => ({
   site: compileCatalog("site"),
   members: compileCatalog("members"),

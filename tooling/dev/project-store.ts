@@ -6,11 +6,9 @@ import { siteFiles } from "../../src/publish/site-files.ts";
 import { type Prepared, prepare } from "../build/prepare.ts";
 import { Refused } from "../build/refused.ts";
 
-/** A project as the dev server serves it. */
 export interface ServedProject {
   /** The public site data of the page. */
   readonly site: Site;
-  /** The decrypted payload. */
   readonly payload: Payload;
   /** The encrypted payload and the media. */
   readonly files: ReadonlyMap<string, Bytes>;

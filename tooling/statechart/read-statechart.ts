@@ -1,6 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from "xstate";
 
-/** One transition of a machine. */
 export interface Transition {
   /** The path of the state that it leaves, such as `locked.checking`; "" for the whole machine. */
   readonly source: string;
@@ -68,7 +67,6 @@ export function readTransition(transition: AnyTransitionDefinition): Transition 
   };
 }
 
-/** The transitions that a state or the machine declares. */
 export function ownTransitions(node: AnyStateNode): Transition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(readTransition);
 }

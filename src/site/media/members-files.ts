@@ -3,7 +3,6 @@ import { usePayload } from "../machine-context.ts";
 import { type MembersFile, membersFile } from "../members/members-file.ts";
 import { useSite } from "../site-context.ts";
 
-/** Returns a function that finds the members' media by name. */
 export function useMembersFiles(): (name: MediaName) => MembersFile {
   const payload = usePayload();
   const { base } = useSite();

@@ -2,7 +2,6 @@ import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { whenTouched } from "./touched.ts";
 
-/** The styles of a button. */
 export const buttonStyles = css<{ $quiet?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -61,7 +60,6 @@ export const Button = styled.button.attrs(({ type }) => ({ type: type ?? "button
   ${buttonStyles}
 `;
 
-/** A button with words and an icon. */
 export const ButtonWithIcon = styled(Button)`
   ${iconBesideWords}
 `;

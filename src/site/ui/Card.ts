@@ -1,10 +1,8 @@
 import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
-/** The padding of a card. */
 export const cardPadding = "min(2rem,5vw)";
 
-/** The styles of a raised card. */
 export const cardStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,7 +19,6 @@ export const cardStyles = css`
   }
 `;
 
-/** A raised card. */
 export const Card = styled.section`
   ${cardStyles}
 `;

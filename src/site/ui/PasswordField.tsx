@@ -6,7 +6,6 @@ import { Icon } from "./Icon.tsx";
 import { initialIcons } from "./initial-icons.ts";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
-  /** The label of the button that shows the password. */
   readonly showLabel: string;
 }
 

@@ -78,7 +78,6 @@ export function VideoEmbed({ address, title }: VideoEmbedProps) {
   );
 }
 
-/** Shows a player instead of its poster. */
 function showPlayer({ dataset }: HTMLElement): void {
   dataset.shown = "";
 }

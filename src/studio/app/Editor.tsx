@@ -19,7 +19,6 @@ import { StudioNotices } from "./StudioNotices.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { UndoToast } from "./UndoToast.tsx";
 
-/** The view of each part of the editor. */
 const partViews: Readonly<Record<EditorPart, ComponentType>> = {
   edit: EditView,
   look: LookPart,

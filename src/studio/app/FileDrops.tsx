@@ -3,7 +3,6 @@ import { useMessages, useWork } from "../hooks/studio-context.ts";
 import { Toast } from "../ui/Toast.tsx";
 import { droppedFolder } from "./dropped-folder.ts";
 
-/** Returns the box with a file input around an element. */
 const boxAround = (node: EventTarget | null) => (node instanceof Element ? node.closest("[data-drop-box]") : null);
 
 const inputs = 'input[type="file"]';

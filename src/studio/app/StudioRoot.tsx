@@ -44,7 +44,6 @@ export function Surroundings({ children, ...studio }: RunningStudio & { readonly
   );
 }
 
-/** The page of each view. */
 const views: Readonly<Record<StudioView, ComponentType>> = {
   loading: Waiting,
   doors: FirstScreen,

@@ -18,7 +18,6 @@ import { Signs } from "./Signs.tsx";
 
 interface EntryProps {
   readonly place: Place;
-  /** The number of a step. */
   readonly number?: number | undefined;
 }
 

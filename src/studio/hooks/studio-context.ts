@@ -11,7 +11,6 @@ import type { Edit } from "../model/edit.ts";
 import { partOf } from "../model/editor-part.ts";
 import { type Place, valueAt } from "../model/place.ts";
 
-/** The running machine of the Studio. */
 type StudioActor = ActorRefFrom<typeof studioMachine>;
 
 /** The parts of a running Studio, which `createStudio` makes once. */
@@ -24,7 +23,6 @@ export interface RunningStudio {
 
 const Running = createContext<RunningStudio | null>(null);
 
-/** Provides the Studio to everything below. */
 export const StudioProvider = Running.Provider;
 
 function useRunning(): RunningStudio {

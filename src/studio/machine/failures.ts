@@ -10,7 +10,6 @@ export interface Failed {
 const fieldOf = (error: unknown, field: "failure" | "name"): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, field) : undefined;
 
-/** Returns the failure of a `StoreError`. */
 export const storeFailureOf = (error: unknown): StoreFailure =>
   (fieldOf(error, "failure") as StoreFailure | undefined) ?? "failed";
 
@@ -18,7 +17,6 @@ export const storeFailureOf = (error: unknown): StoreFailure =>
 export const refusalOf = (error: unknown): Extract<Storage, "refused" | "newer"> =>
   storeFailureOf(error) === "newer" ? "newer" : "refused";
 
-/** Returns the failure of a `ReadError`. */
 export const readFailureOf = (error: unknown): ReadFailure =>
   (fieldOf(error, "failure") as ReadFailure | undefined) ?? "failed";
 
@@ -31,7 +29,6 @@ const fileFailures: Readonly<Record<string, FileFailure>> = {
 /** Returns why a file could not be written, by the name of the browser's error. */
 export const fileFailureOf = (error: unknown): FileFailure => fileFailures[String(fieldOf(error, "name"))] ?? "failed";
 
-/** Returns the failure of a `HostError`. */
 export const hostFailureOf = (error: unknown): HostFailure =>
   (fieldOf(error, "failure") as HostFailure | undefined) ?? { trouble: "failed" };
 

@@ -39,7 +39,6 @@ export interface ProjectContext {
   readonly exit: Exit;
 }
 
-/** Returns whether everything in an open project is saved in the browser. */
 export const isSaved = ({ open, saving }: ProjectContext): boolean => open.revision === (saving?.context.saved ?? 0);
 
 /** Returns whether a project can be changed in this tab. */

@@ -18,7 +18,6 @@ interface PublishingContext {
   readonly failure: PublishFailure | null;
 }
 
-/** The input of the actor `publish`. */
 export interface PublishInput {
   readonly open: OpenProject;
   readonly isForced: boolean;

@@ -6,7 +6,6 @@ import type { ProjectEvent, WriterStatus } from "./project-event.ts";
 import { provided } from "./provided.ts";
 
 interface SavingContext {
-  /** The project as it is now. */
   readonly open: OpenProject;
   /** The revision that is saved, and the one that is being written. */
   readonly saved: number;

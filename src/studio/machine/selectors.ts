@@ -12,7 +12,6 @@ export type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
 /** Which page of the Studio is shown. */
 export type StudioView = "loading" | "doors" | "site" | "reading" | "setup" | "editor";
 
-/** The status of saving that the Studio shows. */
 type SaveStatus = "saved" | "saving" | "failed" | "elsewhere";
 
 const fact =
@@ -33,7 +32,6 @@ export const editedPlace = fact("place");
 export const editorPart = fact("part");
 /** The layer over the screen. */
 export const openLayer = fact("layer");
-/** The contexts and snapshots of the open project's machines. */
 const projectIn = ({ children }: StudioSnapshot) => children.project?.getSnapshot().context;
 const savingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.saving;
 const backupIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.backup;
@@ -94,7 +92,6 @@ export const moments = (snapshot: StudioSnapshot) => openProject(snapshot).momen
 /** The moment that Undo takes back; `undefined` if there is none, or if another tab has the project. */
 export const lastMoment = (snapshot: StudioSnapshot) =>
   saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).moments.at(-1);
-/** The language in which the site meets its members. */
 export const firstLanguage = (snapshot: StudioSnapshot): Language => firstLanguageOf(project(snapshot).site);
 export const setupQuestion = (snapshot: StudioSnapshot): SetupQuestion | undefined => draft(snapshot).setup;
 

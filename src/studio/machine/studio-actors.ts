@@ -6,7 +6,6 @@ import { savingMachine } from "./saving.machine.ts";
 import { studioMachine } from "./studio.machine.ts";
 import { writerMachine } from "./writer.machine.ts";
 
-/** The actors that a machine can be provided with. */
 type ActorsOf<Machine extends { readonly provide: (implementations: never) => unknown }> = NonNullable<
   Parameters<Machine["provide"]>[0] extends { actors?: infer Actors } ? Actors : never
 >;

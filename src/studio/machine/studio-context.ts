@@ -9,7 +9,6 @@ import type { ReadFailure, ReadProject, Storage } from "../model/results.ts";
 import type { Route } from "../model/route.ts";
 import type { LoadedProject, StoredProject, StoreFailure } from "../model/store.ts";
 
-/** The input of the Studio's machine. */
 export interface StudioInput {
   readonly language: Language;
   /** Whether the page is in another app's browser. */
@@ -21,7 +20,6 @@ export interface StudioInput {
 /** A project that was begun or read, before it is stored in this browser. */
 export type Found = Pick<ReadProject, "draft" | "bytes"> & Partial<ReadProject>;
 
-/** The context of the Studio's machine. */
 export interface StudioContext extends Required<StudioInput> {
   readonly storage: Storage;
   readonly projects: readonly StoredProject[];
@@ -64,7 +62,6 @@ export const unfailed = {
   next: null,
 } as const satisfies Partial<StudioContext>;
 
-/** Returns the context at the start. */
 export const begun = ({ language, isInAppBrowser, next = null }: StudioInput): StudioContext => ({
   ...closed,
   ...unfailed,

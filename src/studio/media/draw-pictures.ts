@@ -43,7 +43,6 @@ interface IconShape {
   readonly isFilled: boolean;
 }
 
-/** Draws a logo as an icon. */
 export function drawIcon(logo: HTMLImageElement, { size, share, isFilled }: IconShape): HTMLCanvasElement {
   const { canvas, context } = newCanvas(size, size);
   if (isFilled) {

@@ -8,7 +8,6 @@ const files = import.meta.glob<LinguiMessages>(["../../../locales/*/*.po", "!**/
   import: "messages",
 });
 
-/** Returns a catalog of messages in one language. */
 export const catalog = (language: Language, name: string): LinguiMessages =>
   files[`../../../locales/${language}/${name}.po`] ?? {};
 

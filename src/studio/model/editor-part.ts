@@ -5,7 +5,6 @@ export const parts = ["edit", "look", "todo", "publish", "history"] as const;
 
 export type EditorPart = (typeof parts)[number];
 
-/** Returns the part of the editor in which a place is edited. */
 export function partOf(place: Place): EditorPart {
   if (place === "site/address" || isWithin(place, "draft")) return "publish";
   return isWithin(place, "site") ? "look" : "edit";

@@ -2,7 +2,6 @@ import { appStores, type ResourceCategory, resourceCategories } from "../../proj
 import type { MediaUse } from "../../project/medium.ts";
 import { keyOf, type Place, parentOf } from "./place.ts";
 
-/** A field of a form: one value, or a list of things. */
 export type FieldDefinition = ValueField | { readonly field: "list"; readonly of: ThingName };
 
 /** A field with one value. `perLanguage`: one value for all languages, and optionally another one for a language. */
@@ -128,10 +127,8 @@ export type ThingName = (typeof listed)[keyof typeof listed] | (typeof single)[k
 const named: Readonly<Record<string, ThingName>> = { ...single };
 const inLists: Readonly<Record<string, ThingName>> = { ...listed };
 
-/** Returns whether a thing of a list has its own page. */
 export const hasPage = (thing: ThingName): boolean => thing === "step" || thing === "leader";
 
-/** Returns whether the form of a thing is in the card of its list. */
 export const isInCard = (thing: ThingName): boolean => Object.values(inLists).includes(thing) && !hasPage(thing);
 
 /** Returns which thing is at a place; `undefined` for a value of a thing, or a list. */

@@ -19,21 +19,18 @@ export const frameName = ({ sha256 }: Pick<Medium, "sha256">): string => FRAME +
 /** Returns whether a picture is the frame of a clip. */
 export const isFrame = (name: MediaName | undefined): boolean => name?.startsWith(FRAME) === true;
 
-/** Returns the poster that a clip has in a language. */
 const posterIn = (project: Project, clip: Place, language: string) =>
   inLanguage(
     (valueAt(project, placeIn(clip, "poster")) ?? {}) as ByLanguage<MediaName | undefined>,
     language as Language,
   );
 
-/** Returns the file of a clip in a language, if it is one. */
 export function clipFile(project: Project, clip: Place, language: string): Medium | undefined {
   const { video = {} } = (valueAt(project, clip) ?? {}) as Partial<Clip>;
   const source = inLanguage<Clip["video"]["en"]>(video, language as Language);
   return source && "file" in source ? project.media[source.file] : undefined;
 }
 
-/** An edit that sets a value. */
 interface SetEdit {
   readonly edit: "set";
   readonly place: Place;

@@ -1,6 +1,5 @@
 import type { HostName } from "../../publish/host-list.ts";
 
-/** A site at the host that publishes it. */
 export interface HostSite {
   readonly host: HostName;
   readonly id: string;

@@ -6,7 +6,6 @@ import type { Draft } from "./draft.ts";
 import { placeOf, withValue } from "./place.ts";
 import { unspokenEdits } from "./unspoken.ts";
 
-/** An empty project. */
 export const emptyProject: Project = {
   version: 1,
   site: {
@@ -20,7 +19,6 @@ export const emptyProject: Project = {
   media: {},
 };
 
-/** Returns a project whose site has the same languages, this one first. */
 export function speakingFirst({ site, ...project }: Project, language: Language): Project {
   const others = languagesOf(site)
     .map(({ code }) => code)
@@ -45,7 +43,6 @@ export const newDraft = (language: Language): Draft => ({
   setup: "team",
 });
 
-/** Returns the draft after the last question. */
 function afterSetup({ setup: _, ...draft }: Draft): Draft {
   return draft;
 }

@@ -119,10 +119,8 @@ export const recordBackup = (
   revision: open.revision + 1,
 });
 
-/** Returns whether the followed file of an open project lacks changes. */
 export const isFileBehind = ({ file, changes }: OpenProject): boolean => file !== undefined && changes > 0;
 
-/** Returns an open project without its followed file. */
 export const unfollow = ({ file: _, ...open }: OpenProject): OpenProject => ({ ...open, revision: open.revision + 1 });
 
 /** Returns the place that shows a change once it is undone. Something added, removed or moved shows in its list. */

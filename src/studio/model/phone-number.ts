@@ -110,7 +110,6 @@ const whatsAppNumber = ({ number }: PhoneNumber): string => number.replace(ARGEN
 const countryOf = ({ country, countryCallingCode }: PhoneNumber, chosen: Country | undefined) =>
   chosen && getCountryCallingCode(chosen) === countryCallingCode ? chosen : country;
 
-/** Returns an example of a number as the country writes it. */
 const exampleOf = (country: Country): string => getExampleNumber(country, examples as Examples)?.formatNational() ?? "";
 
 /** Formats an E.164 number in groups that people can read: `+52 55 1234 5678`. Other texts stay as they are. */
@@ -139,7 +138,6 @@ interface CountryName {
   readonly callingCode: string;
 }
 
-/** Returns all countries that have numbers, sorted by their names in a language. */
 export function countryNames(language: string): readonly CountryName[] {
   const names = new Intl.DisplayNames([language], { type: "region" });
   return getCountries()

@@ -16,10 +16,8 @@ export const placeIn = (place: Place, ...keys: readonly (string | number)[]): Pl
 /** Returns the place that contains another one; "" for the whole project. */
 export const parentOf = (place: Place): Place => place.slice(0, Math.max(0, place.lastIndexOf("/")));
 
-/** Returns the last part of a place. */
 export const keyOf = (place: Place): string => place.slice(place.lastIndexOf("/") + 1);
 
-/** Returns the language of a place that ends in one. */
 export const languageAt = (place: Place) => languages.find(({ code }) => code === keyOf(place));
 
 /** Returns the places of the same value in the other languages. */
@@ -67,7 +65,6 @@ export function withValue<Whole>(whole: Whole, place: Place, value: unknown): Wh
   return copy as Whole;
 }
 
-/** Returns the place that a path leads to. */
 export function placeOf(whole: unknown, path: Path): Place {
   let value = whole;
   return path

@@ -1,6 +1,5 @@
 import { phases } from "../../publish/site-files.ts";
 
-/** The destinations of publishing. */
 export type DestinationName = "download" | "host";
 
 /**

@@ -100,7 +100,6 @@ function pruned(schema: v.GenericSchema, value: unknown): unknown {
   );
 }
 
-/** Returns whether a value is empty. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === "string") return value.trim() === "";
   if (value === undefined || value === null) return true;

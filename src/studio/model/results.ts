@@ -48,15 +48,12 @@ export class ReadError extends Error {
  */
 export type FileFailure = "asks" | "gone" | "changed" | "failed";
 
-/** A site as a zip. */
 export interface SiteZip {
   readonly name: string;
-  /** The size in bytes. */
   readonly size: number;
   readonly blob: Blob;
 }
 
-/** A site that was published. */
 export interface PublishedSite {
   /** The time of publishing, as ISO 8601. */
   readonly publishedAt: string;

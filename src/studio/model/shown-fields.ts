@@ -13,12 +13,10 @@ export type ResourceKind = keyof typeof categoryOfKind;
 
 export const resourceKinds = Object.keys(categoryOfKind) as readonly ResourceKind[];
 
-/** The fields of a video. */
 export const clipFields: readonly string[] = ["video", "poster", "captions"];
 
 export type NamedField = readonly [name: string, field: FieldDefinition];
 
-/** Returns the fields of a thing, with their names. */
 export const fieldsOf = (thing: ThingName): readonly NamedField[] => Object.entries(things[thing]);
 
 /** The fields that a step has only once the owner adds them. */

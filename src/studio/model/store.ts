@@ -20,7 +20,6 @@ export interface StoredProject extends Backup {
   readonly savedAt: number;
 }
 
-/** A project as the browser stores it. */
 export interface LoadedProject extends StoredProject {
   readonly draft: Draft;
   /** The moments, oldest first. */

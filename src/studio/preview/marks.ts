@@ -24,17 +24,13 @@ const marksInAddresses = new RegExp(`${encodeURIComponent(START)}.*?${encodeURIC
 const shifted = (text: string, by: number) =>
   [...text].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + by)).join("");
 
-/** Returns a text with a mark in front of it. */
 export const mark = (text: string, place: Place, isStandIn = false): string =>
   `${START}${shifted((isStandIn ? STAND_IN : "") + encodeURI(place), TAGS)}${END}${text}`;
 
-/** Returns a compiled message with a mark in front of it. */
 export const markMessage = (message: Message, place: Place): Message => [mark("", place), ...[message].flat()];
 
-/** Returns whether a text or an address contains a mark. */
 export const isMarked = (text: string): boolean => text.includes(START) || text.includes(encodeURIComponent(START));
 
-/** Returns a text or an address without its marks. */
 export const unmarked = (text: string): string => text.replace(marks, "").replace(marksInAddresses, "");
 
 /** Returns the marks of a text: its own, then those of the texts that are filled into it. */

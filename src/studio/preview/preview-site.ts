@@ -102,7 +102,6 @@ export function previewSite(
   };
 }
 
-/** Returns the product's texts with their marks. */
 const markedTexts = (messages: Messages, language: Language): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([id, message]) => [id, markMessage(message, placeIn("texts", id, language))]),
@@ -164,7 +163,6 @@ function shownMembers({ project, hidden }: Draft, place: Place, noName: string):
   };
 }
 
-/** Fills every thing of a list. */
 const allFilled = <Thing extends object>(name: ThingName, list: readonly Thing[], place: Place): Thing[] =>
   list.map((thing, index) => filled(name, thing, placeIn(place, placeOf(list, [index]))));
 

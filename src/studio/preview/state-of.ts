@@ -54,7 +54,6 @@ export function stateOf(place: Place, steps: readonly Step[]): VisitState {
 
 const isOfMembers = (name: string): name is keyof Members => Object.hasOwn(membersStates, name);
 
-/** Returns the place of a step by its id. */
 export const stepPlace = (id: string): Place => placeIn(screens.journey, id);
 
 /** Returns the place of the heading to scroll to if the page does not show what is edited; "" for the top of the page. */

@@ -51,7 +51,6 @@ function walkTo({ actor }: App, { view, step }: VisitState, steps: readonly Step
   walkToStep(actor, number, step && number < steps.length ? "journey" : view);
 }
 
-/** Returns the state of an app. */
 function stateIn({ actor, router }: App): VisitState {
   const snapshot = actor.getSnapshot();
   const { payload, leaderId } = snapshot.context;

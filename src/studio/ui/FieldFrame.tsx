@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { useMessages } from "../hooks/studio-context.ts";
 import { ErrorText, FieldLabel, Hint, Stack } from "./layout.ts";
 
-/** The props for the control of a field. */
 interface ControlProps {
   readonly id: string;
   readonly "aria-describedby": string;
@@ -18,7 +17,6 @@ interface FieldFrameProps {
   readonly children: (props: ControlProps) => ReactNode;
 }
 
-/** A field's frame with its label, hint and error. */
 export function FieldFrame({ label, isOptional, hint, error, children }: FieldFrameProps) {
   const id = useId();
   return (

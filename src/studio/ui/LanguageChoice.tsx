@@ -9,7 +9,6 @@ interface LanguageChoiceProps {
   readonly onChoose: (language: Language) => void;
 }
 
-/** A choice of one language. Each is named in its own language. */
 export function LanguageChoice({ languages = allLanguages, chosen, onChoose }: LanguageChoiceProps) {
   return (
     <Row>

@@ -39,7 +39,6 @@ export function SavingNotice() {
   );
 }
 
-/** A button that saves a project file. */
 export function SaveFile() {
   const i18n = useMessages();
   const send = useStudioSend();

@@ -26,7 +26,6 @@ export const Panel = styled.section`
   ${cardStyles}
 `;
 
-/** The heading of a part. */
 export const Heading = styled.h1`
   font-size: ${theme.size.heading};
 `;

@@ -8,7 +8,6 @@ import { productText } from "../model/product-texts.ts";
 import { readableText } from "./placeholders.ts";
 import { say } from "./studio-i18n.ts";
 
-/** Returns the name of a thing: "step", "flyer". */
 export const thingName = (i18n: I18n, thing: ThingName): string => say(i18n, `owner.thing.${thing}`);
 
 /** Returns the name of a field, as owners call it in that thing: "title", "video", the "photo" of a leader. */
@@ -27,7 +26,6 @@ const isNamed = (i18n: I18n, field: string): boolean => `owner.field.${field}` i
 /** Capitalizes a name: "Title". */
 export const capitalize = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
-/** Returns the name of a place of a project. */
 export function placeName(i18n: I18n, project: Project, place: Place): string {
   if (place === "") return thingName(i18n, "site");
   if (place.startsWith("media/"))

@@ -117,7 +117,6 @@ const gateStates: readonly SiteState[] = [
   ),
 ];
 
-/** The states of the project's steps. */
 function stepStates(steps: Members["steps"], result: UnlockResult): SiteState[] {
   const stepState = (step: number, name: string, title: string, rest: Partial<SiteState>): SiteState[] => {
     const machine = step === steps.length ? "gamePlan.idle" : "journey";

@@ -25,7 +25,6 @@ const keepProjects = () =>
     ?.persist?.()
     .catch(() => {});
 
-/** Returns the actors that use a store. */
 export const storeActors = (store: Store) =>
   ({
     listProjects: fromPromise(async () => {

@@ -20,7 +20,6 @@ interface Schema extends DBSchema {
 
 const names = ["projects", "moments", "bytes"] as const;
 
-/** The tables of a transaction. */
 export type Tables<Mode extends IDBTransactionMode> = {
   readonly [Name in (typeof names)[number]]: IDBPObjectStore<Schema, typeof names, Name, Mode>;
 };

@@ -12,7 +12,6 @@ interface Rows {
   readonly bytes: BytesByDigest;
 }
 
-/** Returns the digests of all media that a draft and its moments use. */
 export const digestsOf = (draft: Draft, moments: readonly Moment[]) =>
   new Set(
     [draft, ...moments.map(({ before }) => before)].flatMap(({ project }) =>

@@ -41,7 +41,6 @@ export const work = {
   /** Makes the pages of a published site again, byte for byte. */
   makePages: async (source: PagesSource) => makePages(source, renderPages),
 
-  /** Packs the files of a site at the root of a zip. */
   zipSite: async (files: ReadonlyMap<string, Bytes>): Promise<Bytes> => {
     const entries = [...files].map(([path, bytes]) => [path, [bytes, { level: isDense(path) ? 0 : 6 }]] as const);
     return zipSync(Object.fromEntries(entries) as Zippable) as Bytes;

@@ -4,7 +4,6 @@ import type { Bytes } from "../../../publish/bytes.ts";
 import { ReadError } from "../../model/results.ts";
 import { oldName } from "./old-names.ts";
 
-/** A file in a zip. */
 export interface ZipEntry {
   /** The path, with `/` between folders. */
   readonly name: string;
