@@ -334,7 +334,7 @@ test("a password that is easy to guess is in To do too", async () => {
   const todo = page.getByRole("navigation").getByRole("button", { name: /^To do/ });
   await press(todo);
   await expect.element(page.getByRole("heading", { name: "Needed before you publish" })).toBeVisible();
-  await press(page.getByRole("button", { name: /Easy to guess/ }));
+  await press(page.getByRole("button", { name: /It is easy to guess/ }));
   await expect.element(page.getByLabelText("Your team’s password", { exact: true })).toBeVisible();
 });
 

@@ -61,10 +61,10 @@ test("where there is no password, the one that is suggested is the one that is k
   await userEvent.keyboard("mar");
   await expect.element(passwordField()).toHaveValue("mar");
   expect(kept()?.password).toBe("mar");
-  await expect.element(screen.getByText(/^Easy to guess/)).toBeVisible();
+  await expect.element(screen.getByText(/^It is easy to guess/)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Copy", exact: true })).not.toBeInTheDocument();
   await write(passwordField(), "mar azul en verano");
-  await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
+  await expect.element(screen.getByText(/^It may do/)).toBeVisible();
   await press(screen.getByRole("button", { name: "Another" }));
   await expect.element(passwordField()).toHaveValue(password);
   expect(kept()?.password).toBe(password);
@@ -89,48 +89,98 @@ test("in a folder of an address one chooses whether the password stays; without 
 });
 
 test("a suggestion that comes late is waited for, and leaves alone what was written before it came", async () => {
-  const made = Promise.withResolvers<string>();
-  const work = { makePassword: () => made.promise };
+  const drawn = Promise.withResolvers<{ password: string; bits: number }>();
+  const work = { drawPassword: () => drawn.promise };
   const { screen, actor } = await openStudio({ draft: { ...ready, password: "" }, content: <PublishPart />, work });
   await expect.element(screen.getByText("One moment…")).toBeVisible();
   await press(screen.getByRole("button", { name: "Write my own" }));
   await write(passwordField(), "mar azul en verano");
-  made.resolve(password);
-  await made.promise;
-  // The strength appears later than what the suggestion would have changed.
-  await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
+  drawn.resolve({ password, bits: 50 });
+  await drawn.promise;
+  // What is said of it appears later than what the suggestion would have changed.
+  await expect.element(screen.getByText(/^It may do/)).toBeVisible();
   await expect.element(passwordField()).toHaveValue("mar azul en verano");
   expect(actor.getSnapshot().context.open?.draft.password).toBe("mar azul en verano");
 });
 
 test("a suggestion that comes late does not come where one wants to write one's own", async () => {
-  const made = Promise.withResolvers<string>();
-  const work = { makePassword: () => made.promise };
+  const drawn = Promise.withResolvers<{ password: string; bits: number }>();
+  const work = { drawPassword: () => drawn.promise };
   const { screen } = await openStudio({ draft: { ...ready, password: "" }, content: <PublishPart />, work });
   await expect.element(screen.getByText("One moment…")).toBeVisible();
   await press(screen.getByRole("button", { name: "Write my own" }));
   await expect.element(screen.getByText("One moment…")).not.toBeInTheDocument();
-  made.resolve(password);
-  await made.promise;
+  drawn.resolve({ password, bits: 50 });
+  await drawn.promise;
   await userEvent.keyboard("mar azul en verano");
   await expect.element(passwordField()).toHaveValue("mar azul en verano");
 });
 
 test("a suggestion that can't be made is told as what it is, and one's own can be written", async () => {
-  const work = { makePassword: () => Promise.reject(new Error("The worker can't be started.")) };
+  const work = { drawPassword: () => Promise.reject(new Error("The worker can't be started.")) };
   const { screen } = await openStudio({ draft: { ...ready, password: "" }, content: <PublishPart />, work });
   await expect.element(screen.getByText(/^No password could be suggested here/)).toBeVisible();
   await press(screen.getByRole("button", { name: "Write my own" }));
   await write(passwordField(), "mar azul en verano");
-  await expect.element(screen.getByText(/^Strong: one graphics card would need/)).toBeVisible();
+  await expect.element(screen.getByText(/^It may do/)).toBeVisible();
+});
+
+test("only of a drawn password it is told how long guessing it takes, not of one that somebody wrote, nor of the same one typed again", async () => {
+  const { screen } = await openPublish({ ...ready, password: "" });
+  const promise = screen.getByText(/^Strong, because chance chose it \(50 bits\): .* 4,800 years/);
+  const warning = screen.getByText(/a known saying, song or date is guessed at once, however long it is/);
+  await expect.element(promise).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
+  await write(passwordField(), `${password} s`);
+  await expect.element(warning).toBeVisible();
+  await write(passwordField(), password);
+  await expect.element(warning).toBeVisible();
+  await expect.element(screen.getByText(/years/)).not.toBeInTheDocument();
+});
+
+test("where links bring the password, one of six words is asked for, and who has a shorter one is told", async () => {
+  const asked: number[] = [];
+  const drawPassword = async (_: unknown, least: number) => {
+    asked.push(least);
+    return { password: "casa verde lluvia tren luna rampa", bits: 60 };
+  };
+  const draft = { ...ready, passwordBits: 50, linksHavePassword: true };
+  const { screen } = await openStudio({ draft, content: <PublishPart />, work: { drawPassword } });
+  await press(screen.getByText("Password", { exact: true }));
+  const advice = screen.getByText(/^Your links bring the password, so nobody has to type it/);
+  await expect.element(advice).toBeVisible();
+  await press(screen.getByRole("button", { name: "Another" }));
+  await expect.element(advice).not.toBeInTheDocument();
+  expect(asked).toEqual([60]);
+});
+
+test("a site that is online with a password that is refused today can be published, and its owner is told", async () => {
+  const { screen } = await openPublish({
+    ...online,
+    password: "mar",
+    published: { password: "mar", project: { media: {} }, files: {} },
+  });
+  await press(screen.getByText("Password", { exact: true }));
+  await expect.element(screen.getByText(/^It is easy to guess/)).toBeVisible();
+  await expect.element(screen.getByText(/can’t be published yet/)).not.toBeInTheDocument();
+  await write(screen.getByLabelText("Your team’s password", { exact: true }), "sol");
+  await expect.element(screen.getByText(/can’t be published yet/)).toBeVisible();
+});
+
+test("where the password is asked for, it is told what it protects and what not", async () => {
+  const { screen } = await openPublish({ ...ready, password: "" });
+  await expect
+    .element(screen.getByText(/^It protects what members see after it.*Everyone can see your team’s name/))
+    .toBeVisible();
 });
 
 test.each([
-  ["es-MX", /32,000\saños/],
-  ["es-ES", /32\.000\saños/],
+  ["es-MX", /4,800\saños/],
+  ["es-ES", /4800\saños/],
 ])("how long a password holds is written as in the browser's region: %s", async (region, years) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue([region]);
-  const { screen } = await openStudio({ draft: ready, content: <PublishPart />, language: "es" });
+  const draft = { ...ready, passwordBits: 50 };
+  const { screen } = await openStudio({ draft, content: <PublishPart />, language: "es" });
   await expect.element(screen.getByText(years)).toBeInTheDocument();
 });
 
@@ -162,17 +212,17 @@ test("a password is rated anew where words of the site change, which it may be m
     setTimeout(done, time === 250 ? 0 : time)) as never);
   const rated: string[] = [];
   const checkPassword = async (_: string, { site }: Project) => {
-    rated.push(`${site.name} ${site.address ?? ""}`);
+    rated.push(`${site.name} ${site.accent.light}`);
     return { problem: null };
   };
   const { actor } = await openStudio({ draft: ready, content: <PublishPart />, work: { checkPassword } });
   const set = (place: string, value: unknown) =>
     actor.send({ type: "draft.edit", edit: { edit: "set", place, value } });
-  await expect.poll(() => rated).toEqual([`${demo.site.name} `]);
-  set("site/address", ADDRESS);
+  await expect.poll(() => rated).toEqual([`${demo.site.name} ${demo.site.accent.light}`]);
+  set("site/accent/light", "#123456");
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   set("site/name", "Sol");
-  await expect.poll(() => rated.at(-1)).toBe(`Sol ${ADDRESS}`);
+  await expect.poll(() => rated.at(-1)).toBe("Sol #123456");
   expect(rated).toHaveLength(2);
 });
 

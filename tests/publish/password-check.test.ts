@@ -1,23 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { checkPassword } from "../../src/publish/password/check-password.ts";
+import { drawPassword } from "../../src/publish/password/draw-password.ts";
 import { DEMO_PASSWORD } from "../../src/publish/password/public-passwords.ts";
 import { siteWords } from "../../src/publish/password/site-words.ts";
-import { strengthRater } from "../../src/publish/password/strength.ts";
-import { makePassword } from "../../src/studio/actors/worker/make-password.ts";
 import { catalogs, smallProject } from "./small-project.ts";
 
 const site = siteWords(smallProject, catalogs);
-const rate = await strengthRater(site);
 
-/** All words of a password but the first. */
-const three = (password: string) => password.split(" ").slice(1).join(" ");
-
-/** Fresh for each run: no good password stands in a repository. Now and then a draw has three words that are too weak. */
-async function drawPassword(): Promise<string> {
-  const { password } = await makePassword("es", site);
-  return rate(three(password)).level === "little" ? password : drawPassword();
-}
-const good = await drawPassword();
+/** Fresh for each run: no good password stands in a repository. Of seven words, none is made of common ones alone. */
+const { password: good } = await drawPassword(smallProject.site, 70);
 
 const check = (password: string) => checkPassword(password, smallProject, catalogs);
 const codeOf = async (password: string) => (await check(password)).problem?.code;
@@ -46,15 +37,24 @@ describe("a password", () => {
   });
 
   test("is refused where it is made of what the site says", async () => {
-    const { problem, strength } = await check("meet at the lighthouse");
-    expect([problem?.code, problem?.isBlocking, strength?.level]).toEqual(["password.weak", true, "weak"]);
+    expect((await check("lighthouse dockside voyage")).problem).toMatchObject({
+      code: "password.weak",
+      values: { kind: "site" },
+      isBlocking: true,
+    });
   });
 
-  test("is let through with its strength, and nothing shows it", async () => {
-    const report = await check(good);
-    expect(report).toEqual({ problem: null, strength: { level: "good", seconds: expect.any(Number) } });
-    expect((await check(three(good))).strength?.level).toBe("little");
-    for (const password of [good, `${good} `, `x${good}ß`])
+  test("is let through, and no figure promises what nobody knows of what a person made up", async () => {
+    expect(await check(good)).toEqual({ problem: null });
+    for (const password of [`${good} `, `x${good}ß`])
       expect(JSON.stringify(await check(password))).not.toContain(good.split(" ")[1]);
+  });
+
+  test("that was drawn is not guessed at, but has to be typable and not public like any other", async () => {
+    const checkDrawn = async (password: string) =>
+      (await checkPassword(password, smallProject, catalogs, true)).problem;
+    expect(await checkDrawn("lighthouse dockside voyage")).toBeNull();
+    expect(await checkDrawn(` ${good}`)).toMatchObject({ code: "password.startsWithSpace" });
+    expect(await checkDrawn("four words at random")).toMatchObject({ code: "password.public" });
   });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, isPublicPassword } from "../../src/publish/password/public-passwords.ts";
 import { siteWords } from "../../src/publish/password/site-words.ts";
-import { strengthRater } from "../../src/publish/password/strength.ts";
+import { weaknessFinder } from "../../src/publish/password/strength.ts";
 import { catalogs, smallProject } from "./small-project.ts";
 
 const repository = join(import.meta.dirname, "../..");
@@ -43,8 +43,8 @@ describe("a password that everyone can read", () => {
       ),
     );
     expect(found).toContain(DEMO_PASSWORD);
-    const rate = await strengthRater(siteWords(smallProject, catalogs));
+    const weaknessOf = await weaknessFinder(siteWords(smallProject, catalogs));
     for (const password of found.filter((password) => !isPublicPassword(password)))
-      expect(rate(password).level, password).toBe("weak");
+      expect(weaknessOf(password), password).not.toBeNull();
   });
 });

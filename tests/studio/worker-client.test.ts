@@ -39,16 +39,19 @@ test("one worker serves all calls, tells phases, and passes errors on", async ()
 
 test("an abort ends the worker and its call, and no other one: those that wait get a new worker", async () => {
   const never = new Promise<never>(() => {});
-  const { run, count } = clientOf({ zipSite: () => never, makePassword: async () => "casa verde lluvia tren" });
+  const { run, count } = clientOf({
+    zipSite: () => never,
+    drawPassword: async () => ({ password: "casa verde lluvia tren", bits: 50 }),
+  });
   const controller = new AbortController();
   const ended = run((work) => work.zipSite(new Map()), controller.signal);
-  const waiting = run((work) => work.makePassword("es", {} as never, {} as never));
+  const waiting = run((work) => work.drawPassword({} as never, 50));
   const late = run((work) => work.zipSite(new Map()), controller.signal);
   await expect.poll(count).toBe(1);
   controller.abort(new Error("Cancelled"));
   await expect(ended).rejects.toThrow("Cancelled");
   await expect(late).rejects.toThrow("Cancelled");
-  expect(await waiting).toBe("casa verde lluvia tren");
+  expect(await waiting).toMatchObject({ password: "casa verde lluvia tren" });
   expect(count()).toBe(2);
 });
 

@@ -38,16 +38,13 @@ export interface StudioParts {
 }
 
 /**
- * The worker's functions without a worker and its dictionaries. The strength of a password depends on its number of
- * words only.
+ * The worker's functions without a worker and its dictionaries. Whether a password is easy to guess depends on its number of words only.
  */
 const testWork = {
-  checkPassword: async (password): Promise<PasswordReport> => {
-    const words = password.split(" ").length;
-    if (words < 3) return { problem: problem("password.weak"), strength: { level: "weak", seconds: 120 } };
-    return { problem: null, strength: { level: words === 3 ? "little" : "good", seconds: 10 ** (words * 3) } };
-  },
-  makePassword: async () => "casa verde lluvia tren",
+  checkPassword: async (password): Promise<PasswordReport> => ({
+    problem: password.split(" ").length < 3 ? problem("password.weak", { kind: "few" }) : null,
+  }),
+  drawPassword: async () => ({ password: "casa verde lluvia tren", bits: 50 }),
 } satisfies Partial<Work>;
 
 export const storedProject: StoredProject = { id: "p1", name: "Test team", savedAt: 0, changes: 3 };

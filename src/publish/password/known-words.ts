@@ -1,4 +1,3 @@
-import { entriesOf, loadPasswordWords } from "./password-words.ts";
 import { plainWords, spellings } from "./plain-words.ts";
 import { publicPasswords } from "./public-passwords.ts";
 
@@ -6,55 +5,88 @@ type Dictionaries = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** The lists of words that somebody who guesses passwords would use. */
 export interface KnownWords {
-  /** Common sayings and the passwords in this repository, those that are tried first at the top. */
-  readonly phrases: readonly string[];
-  /** Words that people think of first, a set for each language. */
-  readonly everyday: readonly ReadonlySet<string>[];
-  /** The word lists from which dice or `makePassword` draw passwords. */
-  readonly dice: readonly ReadonlySet<string>[];
+  /** Sayings and the passwords in this repository. Those of whole sentences are known by their joining words. */
+  readonly sayings: readonly string[];
+  /** Words of one kind, such as animals, in all languages: those that people think of first. */
+  readonly themes: readonly ReadonlySet<string>[];
+  /** Words of numbers and dates. */
+  readonly numbers: ReadonlySet<string>;
+  /** Words that join others to a sentence, such as "of", also of languages that the product does not speak. */
+  readonly joining: ReadonlySet<string>;
+  /** First names, and the most common last names. */
+  readonly names: ReadonlySet<string>;
+  /** The EFF's long list (Joseph Bonneau, 2016, CC BY 4.0), from which people draw passwords by dice. */
+  readonly dice: ReadonlySet<string>;
   /**
    * The best rank of each word without accents, from 1, in the frequency lists of all languages. Names and common passwords are included.
    */
   readonly frequency: ReadonlyMap<string, number>;
-  /** The dictionaries for zxcvbn: its own, the dice lists under the name whose words it rates equally, and the sayings. */
+  /** The dictionaries for zxcvbn. */
   readonly dictionaries: Dictionaries;
 }
 
+/** Last names that are rarer than this rank are words of other meanings too often. */
+const COMMON_NAMES = 1500;
+
 let known: Promise<KnownWords> | undefined;
 
-/** Loads the word lists once. They have some megabytes, which only the check of a password needs. */
+/** Loads the word lists once. They have some megabytes, which only the check of a password that somebody wrote needs. */
 export function loadKnownWords(): Promise<KnownWords> {
   known ??= load();
   return known;
 }
 
 async function load(): Promise<KnownWords> {
-  const [{ dictionary: common }, { dictionary: english }, { dictionary: spanish }, passwordWords, lists, sayings] =
+  const [{ dictionary: common }, { dictionary: english }, { dictionary: spanish }, sayings, themes, speech] =
     await Promise.all([
       import("@zxcvbn-ts/language-common"),
       import("@zxcvbn-ts/language-en"),
       import("@zxcvbn-ts/language-es-es"),
-      loadPasswordWords(),
-      import("./lists/everyday.ts"),
-      import("./lists/phrases.ts"),
+      import("./lists/sayings.json", { with: { type: "json" } }),
+      import("./lists/themes.json", { with: { type: "json" } }),
+      import("./lists/speech.json", { with: { type: "json" } }),
     ]);
-  // A language without a zxcvbn package is rated only by the texts of its site.
+  // A language without a zxcvbn package is rated only by the texts of its site and our lists.
   const spoken: Dictionaries = { ...english, ...spanish };
-  const phrases = [...publicPasswords, ...entriesOf(sayings.phrases)];
-  const isFrequencyList = (name: string) => /^(commonWords|wikipedia|firstnames|lastnames)-/.test(name);
-  const frequencyLists = Object.entries(spoken).flatMap(([name, list]) => (isFrequencyList(name) ? [list] : []));
+  const named = (pattern: RegExp) =>
+    Object.entries(spoken).flatMap(([name, list]) => (pattern.test(name) ? [list] : []));
+  const dice = common["diceware-common"].map(String);
+  const all = [...publicPasswords, ...sayings.default];
   return {
-    phrases,
-    everyday: entriesOf(lists.everyday).map((line) => new Set(plainWords(line))),
-    dice: Object.values(passwordWords).map((list) => new Set(list)),
-    frequency: ranked([...frequencyLists, common["passwords-common"]]),
+    sayings: all,
+    themes: Object.values(themes.default).map(
+      (lines) =>
+        new Set(
+          lines
+            .join(", ")
+            .split(", ")
+            .flatMap((entry) => plainForms(entry)),
+        ),
+    ),
+    numbers: wordSet(speech.default.numbers),
+    joining: wordSet(speech.default.joining),
+    names: new Set(
+      [...named(/^firstnames-/).flat(), ...named(/^lastnames-/).flatMap((list) => list.slice(0, COMMON_NAMES))].flatMap(
+        plainForms,
+      ),
+    ),
+    dice: new Set(dice),
+    frequency: ranked([...named(/^(commonWords|wikipedia|firstnames|lastnames)-/), common["passwords-common"]]),
     dictionaries: {
       ...spoken,
       "passwords-common": common["passwords-common"],
-      diceware: Object.values(passwordWords).flat(),
-      phrases: phrases.flatMap(spellings),
+      diceware: dice,
+      phrases: all.flatMap(spellings),
     },
   };
+}
+
+const wordSet = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap(plainWords));
+
+/** Returns the words of an entry, and all of it in one word. */
+function plainForms(entry: string | number): string[] {
+  const words = plainWords(String(entry));
+  return [...new Set([...words, words.join("")])];
 }
 
 function ranked(lists: readonly (readonly (string | number)[])[]): Map<string, number> {

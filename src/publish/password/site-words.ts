@@ -25,14 +25,15 @@ export function siteWords(project: Project, catalogs: Catalogs): SiteWords {
 /** Returns everything of a project that the rating of its password depends on. */
 export const ratedTexts = (project: Project): readonly string[] => [...publicTexts(project), ...membersTexts(project)];
 
-const publicTexts = ({ site: { name, preview } }: Project) => [
+const publicTexts = ({ site: { name, address = "", preview } }: Project) => [
   name,
+  address.replace(/^\w+:/, ""),
   ...stringsIn(preview.title),
   ...stringsIn(preview.description),
 ];
 
 const membersTexts = ({ members, texts }: Project) => [
-  ...memberValues(members).flatMap((value) => (value.kind === "text" ? stringsIn(value.text) : [])),
+  ...memberValues(members).flatMap((value) => ("text" in value ? stringsIn(value.text) : [])),
   ...stringsIn(texts),
 ];
 
@@ -42,5 +43,5 @@ const stringsIn = (value: unknown): string[] =>
 /** Returns compiled messages as texts, with a gap for each placeholder. */
 const spokenIn = (messages: Messages): string[] =>
   Object.values(messages).map((message) =>
-    typeof message === "string" ? message : message.map((piece) => (typeof piece === "string" ? piece : " ")).join(""),
+    typeof message === "string" ? message : message.map((part) => (typeof part === "string" ? part : " ")).join(""),
   );

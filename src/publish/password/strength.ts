@@ -1,64 +1,67 @@
 import { normalizePassword } from "../../site/members/normalize-password.ts";
 import { wordGuesser } from "./guess-words.ts";
+import { kindFinder, type Weakness } from "./kinds.ts";
 import { loadKnownWords } from "./known-words.ts";
 import { plainWords, spellings } from "./plain-words.ts";
 import type { SiteWords } from "./site-words.ts";
 
 /**
- * Guesses per second of one RTX 4090 at our 1,200,000 iterations, scaled from hashcat's published 8.87 million for
- * PBKDF2-SHA256 with 999 (mode 10900).
+ * The fewest guesses that a password must withstand. On average they cost about 84,000 dollars: 1Password found 6 dollars for 2^32 guesses at
+ * 100,000 rounds of PBKDF2-SHA256 (https://support.1password.com/pbkdf2/), and we have 1,200,000 rounds.
  */
-const GUESSES_PER_SECOND = 7400;
+const LEAST = 1e13;
 
-/** The shortest time that is shown, in seconds. */
-const SHORTEST_TIME = 120;
-
-/** Below this number of guesses, a password has little strength: one GPU needs 430 years, a thousand need a few months. */
-const LITTLE_BELOW = 1e14;
-
-/** Below this number of guesses, a password is weak: one GPU needs 16 days. */
-const WEAK_BELOW = 1e10;
-
-/**
- * Only this many characters are rated. The time grows faster than the length, and a part of a password is no harder to guess than all of
- * it.
- */
+/** Only this many characters are rated: a part of a password is no harder to guess than all of it, and the time grows with the length. */
 const RATED = 100;
 
 /**
- * How many readings of digits and signs as letters are tried. The library's default takes twice as long, and made no difference for 13
+ * How many readings of digits and signs as letters zxcvbn tries. The library's default takes twice as long, and made no difference for 13
  * sayings and words in five spellings each, with digits and signs.
  */
 const READINGS = 40;
 
-/** How well a password withstands somebody who has the encrypted file and can guess offline. */
-export interface Strength {
-  readonly level: "weak" | "little" | "good";
-  /** The most time that one graphics card needs to guess it. */
-  readonly seconds: number;
-}
+const lookalikes: Readonly<Record<string, string>> = {
+  0: "o",
+  3: "e",
+  4: "a",
+  5: "s",
+  7: "t",
+  8: "b",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
 
 /**
- * Returns a function that rates passwords by what is known about their site, about languages and about people. The rating is an upper
- * bound, because somebody who knows the owner knows more.
+ * Returns a function that says what makes a password easy to guess; `null` if nothing is found. It is no promise, because nobody knows all
+ * that was ever said: only a password that was drawn has a number of guesses that is true.
  */
-export async function strengthRater(site: SiteWords): Promise<(password: string) => Strength> {
+export async function weaknessFinder(site: SiteWords): Promise<(password: string) => Weakness | null> {
+  const known = await loadKnownWords();
   const inputs = [...site.words, ...site.texts.flatMap(spellings)];
-  const guessesByWords = wordGuesser(site, await loadKnownWords());
+  const kindOf = kindFinder(site, known);
+  const guesses = wordGuesser(site, known);
   scorer ??= loadScorer();
   const zxcvbn = await scorer;
   return (password) => {
     const normalized = (normalizePassword(password) ?? "").slice(0, RATED);
-    const byWords = guessesByWords(normalized);
-    // zxcvbn finds a saying only without accents and punctuation. It is slow, so it runs only where it can change the result.
-    const isShort = byWords < SHORTEST_TIME * GUESSES_PER_SECOND;
-    const tried = isShort ? [] : new Set([normalized, plainWords(normalized).join(" ")]);
-    const guesses = Math.min(byWords, ...[...tried].map((spelling) => zxcvbn.check(spelling, inputs).guesses));
-    return {
-      level: guesses < WEAK_BELOW ? "weak" : guesses < LITTLE_BELOW ? "little" : "good",
-      seconds: Math.max(SHORTEST_TIME, guesses / GUESSES_PER_SECOND),
-    };
+    const read = readings(normalized);
+    const kind = read.map(kindOf).find(Boolean);
+    if (kind) return kind;
+    if (read.some((reading) => guesses(reading) < LEAST)) return "few";
+    // zxcvbn finds a saying only without accents and punctuation. It is slow, so it runs last.
+    const spelled = new Set([normalized, plainWords(normalized).join(" ")]);
+    return [...spelled].some((spelling) => zxcvbn.check(spelling, inputs).guesses < LEAST) ? "few" : null;
   };
+}
+
+/** Returns the ways to read a password: as it is, with digits and signs for letters, and backwards. */
+function readings(password: string): string[] {
+  const letters = (one: string) =>
+    password.replace(/[^\s]*[\p{L}][^\s]*/gu, (word) =>
+      word.replace(/[\d@$!]/g, (sign) => (sign === "1" ? one : (lookalikes[sign] ?? sign))),
+    );
+  return [...new Set([password, letters("i"), letters("l"), [...password].reverse().join("")])];
 }
 
 let scorer: ReturnType<typeof loadScorer> | undefined;

@@ -1,13 +1,13 @@
-const units: readonly [unit: string, seconds: number][] = [
-  ["year", 365.25 * 86_400],
-  ["day", 86_400],
-  ["hour", 3600],
-  ["minute", 60],
-];
+/**
+ * Guesses per second of one RTX 4090 at our 1,200,000 iterations, scaled from hashcat's published 8.87 million for
+ * PBKDF2-SHA256 with 999 (mode 10900).
+ */
+const GUESSES_PER_SECOND = 7400;
 
-/** Formats a time as people say it: `430 years`, `16 días`. It is capped at a billion years. */
-export function timeText(seconds: number, locales: Intl.LocalesArgument): string {
-  const [unit, length] = units.find(([, length]) => seconds >= 2 * length) ?? ["minute", 60];
-  const options = { style: "unit", unit, unitDisplay: "long", maximumSignificantDigits: 2 } as const;
-  return new Intl.NumberFormat(locales, options).format(Math.min(seconds / length, 1e9));
+const YEAR = 365.25 * 86_400;
+
+/** Formats the most time that one graphics card needs for a drawn password of so many bits, as people say it: `4,800 years`. */
+export function timeText(bits: number, locales: Intl.LocalesArgument): string {
+  const options = { style: "unit", unit: "year", unitDisplay: "long", maximumSignificantDigits: 2 } as const;
+  return new Intl.NumberFormat(locales, options).format(2 ** bits / GUESSES_PER_SECOND / YEAR);
 }

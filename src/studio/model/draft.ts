@@ -20,6 +20,8 @@ export interface Draft {
   readonly project: Project;
   /** The password as the owner wrote it. No project file has it. */
   readonly password: string;
+  /** The bits of the password if the Studio drew it. What somebody wrote has none that are known. */
+  readonly passwordBits?: number | undefined;
   /** Whether the browser keeps the draft without the password and without the keys of its media. Only the open tab has them. */
   readonly forgetsPassword?: boolean;
   /** The ids of the steps that are not published. */

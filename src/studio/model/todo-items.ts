@@ -42,12 +42,10 @@ export function todoItems(draft: Draft, bytes: BytesByDigest): readonly TodoItem
   return items;
 }
 
-/** Returns the items with a problem of the password, which publishing refuses as well. */
+/** Returns the items with a problem of the password. */
 export const withPasswordProblem = (items: readonly TodoItem[], found: Problem): readonly TodoItem[] => {
   const place = "draft/password";
-  return items.some((item) => item.place === place)
-    ? items
-    : [{ place, problem: { ...found, isBlocking: true } }, ...items];
+  return items.some((item) => item.place === place) ? items : [{ place, problem: found }, ...items];
 };
 
 function itemsOf(draft: Draft, bytes: BytesByDigest): TodoItem[] {

@@ -8,6 +8,7 @@ import type { BytesByDigest, Draft } from "../../model/draft.ts";
 import { placeOf } from "../../model/place.ts";
 import { publishable } from "../../model/publishable.ts";
 import { type MadeSite, type PublishProgress, ReadError } from "../../model/results.ts";
+import { reportPassword } from "../worker/report-password.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import type { Destination } from "./destination.ts";
 import { FailedPublish } from "./failed-publish.ts";
@@ -40,8 +41,8 @@ export async function makeSite({ look }: Pick<Destination, "look">, options: Mak
   });
   const project = publishable(draft);
   const { password } = draft;
-  const { problem } = await runWork((work) => work.checkPassword(password, project, productCatalogs), signal);
-  if (problem) throw new FailedPublish({ reason: "problems", problems: [problem] });
+  const { problem } = await reportPassword(draft, project, runWork, signal);
+  if (problem?.isBlocking) throw new FailedPublish({ reason: "problems", problems: [problem] });
 
   const { before, previous } = await look(draft, isForced, signal);
   const known = [previous, draft.underway, draft.published].find((media) => media?.password === password);

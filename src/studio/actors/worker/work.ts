@@ -1,18 +1,15 @@
 import { type Zippable, zipSync } from "fflate";
-import type { Language } from "../../../project/languages.ts";
 import { type Problem, problem } from "../../../project/problem.ts";
 import type { Project } from "../../../project/project.ts";
 import type { PublishedMedia } from "../../../project/published.ts";
 import type { Bytes } from "../../../publish/bytes.ts";
 import { makePages, type PagesSource } from "../../../publish/make-pages.ts";
-import type { Catalogs } from "../../../publish/messages.ts";
 import { renderPages } from "../../../publish/pages.tsx";
 import { checkPassword, type PasswordReport } from "../../../publish/password/check-password.ts";
-import { siteWords } from "../../../publish/password/site-words.ts";
+import { drawPassword } from "../../../publish/password/draw-password.ts";
 import { publish } from "../../../publish/publish.ts";
 import { PublishError } from "../../../publish/publish-error.ts";
 import type { Phase, PublishOptions } from "../../../publish/site-files.ts";
-import { makePassword } from "./make-password.ts";
 import { unzipProject, writerOf, zipProject } from "./project-zip.ts";
 
 /** The options of `publish` that can be sent to a worker. */
@@ -53,16 +50,14 @@ export const work = {
   unzipProject: async (...given: Parameters<typeof unzipProject>) => unzipProject(...given),
 
   /**
-   * Checks whether a password may be published, and how strong it is. The demo's password counts as public, as any other in the repository.
+   * Checks whether a password may be published. The demo's password counts as public, as any other in the repository.
    */
-  checkPassword: async (password: string, project: Project, catalogs: Catalogs): Promise<PasswordReport> => {
-    const report = await checkPassword(password, project, catalogs);
+  checkPassword: async (...given: Parameters<typeof checkPassword>): Promise<PasswordReport> => {
+    const report = await checkPassword(...given);
     return report.isDemo ? { problem: problem("password.public") } : report;
   },
 
-  /** Draws a password that even somebody who knows the site can't guess. */
-  makePassword: async (language: Language, project: Project, catalogs: Catalogs): Promise<string> =>
-    (await makePassword(language, siteWords(project, catalogs))).password,
+  drawPassword: async (site: Project["site"], least: number) => drawPassword(site, least),
 };
 
 export type Work = typeof work;

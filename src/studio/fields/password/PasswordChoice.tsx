@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { LINKED_BITS, TYPED_BITS } from "../../../publish/password/draw-password.ts";
 import { timeText } from "../../../publish/password/time-text.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useEdit, useMessages, useStudio, useStudioActor, useWork } from "../../hooks/studio-context.ts";
 import { usePasswordReport } from "../../hooks/use-password-report.ts";
-import { openProject, studioLanguage } from "../../machine/selectors.ts";
-import { productCatalogs } from "../../model/catalogs.ts";
+import { openProject } from "../../machine/selectors.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { Hint, Row, Stack } from "../../ui/layout.ts";
@@ -14,8 +14,8 @@ import { useCopy } from "../../ui/use-copy.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 
 /**
- * The password. The Studio suggests one if there is none, and the owner can write another. The field always shows the project's password,
- * without a confirmation.
+ * The password. The Studio draws one if there is none, and the owner can write another. Only of a drawn one it is told how long guessing it
+ * takes. The field always shows the project's password, without a confirmation.
  */
 export function PasswordChoice() {
   const i18n = useMessages();
@@ -23,29 +23,30 @@ export function PasswordChoice() {
   const runWork = useWork();
   const actor = useStudioActor();
   const { id, draft } = useStudio(openProject);
-  const { password, project, publishedAt, published } = draft;
-  const language = useStudio(studioLanguage);
-  const { problem, strength } = usePasswordReport() ?? {};
+  const { password, passwordBits, project, publishedAt, published, linksHavePassword } = draft;
+  const report = usePasswordReport();
+  const isUsable = report !== null && !report.problem?.isBlocking;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isShown, setShown] = useState(password === "");
   const { note, say, copy } = useCopy();
   const [isMaking, setMaking] = useState(false);
   const isWanted = useRef(false);
-  const write = (password: string) => {
+  const least = linksHavePassword ? LINKED_BITS : TYPED_BITS;
+  const write = (password: string, passwordBits?: number) => {
     say(undefined);
-    edit({ edit: "draft", values: { password } });
+    edit({ edit: "draft", values: { password, passwordBits } });
   };
   const suggest = async () => {
     isWanted.current = true;
     setMaking(true);
-    const making = runWork((work) => work.makePassword(language, project, productCatalogs));
-    const made = await making.catch(() => null).finally(() => setMaking(false));
-    if (made === null) return say(i18n._("studio.password.unmade"));
+    const drawing = runWork((work) => work.drawPassword(project.site, least));
+    const drawn = await drawing.catch(() => null).finally(() => setMaking(false));
+    if (drawn === null) return say(i18n._("studio.password.unmade"));
     // A suggestion can take seconds on a slow phone, and must not replace what the owner wrote or undid meanwhile.
     const { open } = actor.getSnapshot().context;
     if (!isWanted.current || open?.id !== id || open.draft.password !== password) return;
     setShown(true);
-    write(made);
+    write(drawn.password, drawn.bits);
   };
   // The members of a published site have its password already.
   const isSuggesting = useRef(password === "" && !publishedAt);
@@ -54,25 +55,27 @@ export function PasswordChoice() {
     isSuggesting.current = false;
     void suggest();
   });
-  const time = strength && timeText(strength.seconds, i18n.locales);
   return (
     <Stack $gap="tight">
       <FieldFrame
         label={i18n._("studio.password.label")}
-        error={password && problem && <ProblemText problem={problem} />}
+        error={password && report?.problem && <ProblemText problem={report.problem} />}
         hint={
           isMaking && !password
             ? i18n._("studio.waiting")
-            : strength?.level === "good"
-              ? i18n._("studio.password.good", { time })
-              : strength && i18n._("studio.password.little", { time })
+            : passwordBits !== undefined
+              ? i18n._("studio.password.drawn", {
+                  bits: Math.floor(passwordBits),
+                  time: timeText(passwordBits, i18n.locales),
+                })
+              : report?.problem === null && i18n._("studio.password.written")
         }
       >
         {(control) => (
           <PasswordInput
             {...control}
             value={password}
-            write={write}
+            write={(text) => write(text)}
             isShown={isShown}
             setShown={setShown}
             ref={field}
@@ -80,7 +83,7 @@ export function PasswordChoice() {
         )}
       </FieldFrame>
       <Row>
-        {password && !problem && (
+        {password && isUsable && (
           <Button $quiet onClick={() => copy(password, i18n._("studio.password.copied"))}>
             {i18n._("studio.password.copy")}
           </Button>
@@ -98,7 +101,9 @@ export function PasswordChoice() {
           {i18n._("studio.password.own")}
         </TextButton>
       </Row>
-      <Hint role="status">{note ?? (password && strength && !problem && i18n._("studio.password.inUse"))}</Hint>
+      <Hint role="status">{note ?? (password && isUsable && i18n._("studio.password.inUse"))}</Hint>
+      {password && linksHavePassword && (passwordBits ?? 0) < least && <Hint>{i18n._("studio.password.linked")}</Hint>}
+      <Hint>{i18n._("studio.password.protects")}</Hint>
       {publishedAt && published?.password !== password && <Hint>{i18n._("studio.password.change")}</Hint>}
     </Stack>
   );
