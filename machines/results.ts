@@ -10,6 +10,8 @@ export const answerErrors = [
   "portal",
   /** The host has an error of its own. */
   "broken",
+  /** The file arrived, and its bytes are not those that were published. */
+  "damaged",
 ] as const;
 
 export type AnswerError = (typeof answerErrors)[number];

@@ -24,11 +24,13 @@ export async function writePages(
   const language = firstLanguageOf(publicPart);
   const written = pages.map(async (page) => {
     const { file, styles, notices, body } = page;
+    // It comes before everything else in the head, so that a page of which only this much arrives says so.
+    const first = `<style>${cutOffStyle(page.cutOff)}${accentStyle(publicPart.accent)}</style>`;
     const holes = {
       lang: language,
-      policy: "",
+      policy: first,
       head: asciiHtml(headTags(page, publicPart, linked, site.base, address)),
-      styles: `<style>${accentStyle(publicPart.accent)}${cutOffStyle(page.cutOff)}</style>${asciiCss(styles)}${withoutScript}`,
+      styles: asciiCss(styles) + withoutScript,
       notices: asciiHtml(notices),
       page: asciiHtml(body),
       site: dataBlock(site),
@@ -36,7 +38,7 @@ export async function writePages(
     };
     const content = await metaPolicy(members, fillTemplate(shell.template, holes));
     const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content });
-    return [file, fillTemplate(shell.template, { ...holes, policy })] as const;
+    return [file, fillTemplate(shell.template, { ...holes, policy: first + policy })] as const;
   });
   return new Map(await Promise.all(written));
 }

@@ -116,10 +116,11 @@ describe("where the members' area can't be reached", () => {
   });
 
   describe.each([
-    ["another build's", new TextEncoder().encode(knownPayload.replace(/.$/, "?"))],
-    ["cut short", bytes.slice(0, -1)],
-    ["none at all", new Uint8Array()],
-  ])("bytes that are not this build's (%s)", (_, other) => {
+    ["another build's", new TextEncoder().encode(knownPayload.replace(/.$/, "?")), "mixed"],
+    ["cut short", bytes.slice(0, -1), "damaged"],
+    ["half of it", bytes.slice(0, bytes.length / 2), "damaged"],
+    ["none at all", new Uint8Array(), "damaged"],
+  ] as const)("bytes that are not this build's (%s)", (_, other, what) => {
     /** A host with these bytes, which has a newer page or the same one still. */
     async function hostHas(page: "newer" | "same") {
       const found = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", other))));
@@ -134,24 +135,45 @@ describe("where the members' area can't be reached", () => {
       expect(fetched.mock.calls.map(([, options]) => options?.cache)).toEqual(["no-cache", "reload"]);
     });
 
-    test("are of an outdated page where the host has the page that they belong to", DERIVING, async () => {
-      await hostHas("newer");
-      expect(await newUnlock().unlock(knownPassword)).toEqual(unavailable("outdated"));
-    });
+    test(
+      "are of an outdated page where the host has the page that they belong to, if they are whole",
+      DERIVING,
+      async () => {
+        await hostHas("newer");
+        expect(await newUnlock().unlock(knownPassword)).toEqual(unavailable(what === "mixed" ? "outdated" : what));
+      },
+    );
 
     test(
-      "are a mix of versions where a reload would bring this page again, and right ones open later",
+      `are told (${what}) where a reload would bring this page again, and right ones open later`,
       DERIVING,
       async () => {
         await hostHas("same");
         const { unlock } = newUnlock();
-        expect(await unlock(knownPassword)).toEqual(unavailable("mixed"));
-        expect(await unlock(knownPassword)).toEqual(unavailable("mixed"));
+        expect(await unlock(knownPassword)).toEqual(unavailable(what));
+        expect(await unlock(knownPassword)).toEqual(unavailable(what));
         fetched.mockImplementation(async () => new Response(bytes));
         expect(await unlock(knownPassword)).toEqual(opened);
       },
     );
   });
+
+  test.each([
+    ["fewer parts", "of.a.newer.format"],
+    ["a header that is no JSON", `${btoa("no JSON")}.a.b.c.${"d".repeat(22)}`],
+    ["another way to derive the key", `${btoa('{"alg":"dir"}').replaceAll("=", "")}.a.b.c.${"d".repeat(22)}`],
+    ["nothing between its dots", "...."],
+    ["a web page's letters", "no payload, but some text of a host"],
+  ])(
+    "a payload of another format, with %s, that belongs to the page is damaged, and not the connection",
+    async (_, text) => {
+      fetched.mockImplementation(async () => new Response(text));
+      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+      const own = btoa(String.fromCharCode(...new Uint8Array(digest)));
+      const { unlock } = createUnlock({ url: "/members.jwe", digest: own, loadScreens: async () => {} });
+      expect(await unlock(knownPassword)).toEqual(unavailable("damaged"));
+    },
+  );
 
   test.each([
     ["crypto.subtle", { getRandomValues: crypto.getRandomValues.bind(crypto) }],

@@ -264,12 +264,16 @@ test.each(inPlace)(
 
 test("an old page with a newer encrypted file, again and again: it is said that the host mixes them, nothing loops, and the password opens once it doesn't", async () => {
   const end = onTheWay(
-    only(/\/members\.jwe$/, (answer) => ({ ...answer, body: Buffer.from("of.a.newer.publishing.than.this") })),
+    only(/\/members\.jwe$/, (answer) => ({
+      ...answer,
+      body: Buffer.from("of.a.newer.publishing.than-this-one-it-is---"),
+    })),
   );
   const { page, visit } = await newMember();
   await visit("/");
   await enterWord(page);
-  const mixed = "Your host still sends parts of an older version. Try again in some minutes.";
+  const mixed =
+    "The site’s files don’t belong together: some are older, or damaged. Try again in some minutes, or tell your leader.";
   await expectNoAnswer(page, mixed);
   const before = host.asked.length;
   await page.getByRole("button", { name: "Try again" }).click();

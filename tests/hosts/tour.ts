@@ -222,7 +222,7 @@ const followLink = () => {
 /** Opens or closes what the first step had, once it is completed. Runs in the page. */
 const toggleFirst = () => document.querySelector<HTMLElement>("main li summary")?.click();
 
-const ANOTHER = "of.another.build.than.this";
+const ANOTHER = "of.another.build.than.this-one-it-is-------";
 
 /** A host that has an encrypted file of another publishing, and from the second time on its page too. */
 function publishedAgain(): Respond {
@@ -232,16 +232,17 @@ function publishedAgain(): Respond {
     const isPage = String(headers["content-type"]).startsWith("text/html");
     if (isPage) pages += 1;
     response.writeHead(200, headers);
-    response.end(isPage ? body + (pages > 1 ? `<!--${digest}-->` : "") : ANOTHER);
+    response.end(isPage ? body + (pages > 1 ? `<!--"digest":"${digest}"-->` : "") : ANOTHER);
   };
 }
 
 /** What hosts answer in place of the encrypted file, by what the gate makes of it. */
-const answered: Readonly<Record<"missing" | "refused" | "portal" | "broken", Respond>> = {
+const answered: Readonly<Record<"missing" | "refused" | "portal" | "broken" | "damaged", Respond>> = {
   missing: (response) => response.writeHead(404).end(),
   refused: (response) => response.writeHead(403).end(),
   portal: (response) => response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Wi-Fi"),
   broken: (response) => response.writeHead(503).end(),
+  damaged: (response, body) => response.writeHead(200).end(body.subarray(0, -100)),
 };
 
 /** A host whose encrypted files can be out of reach or slow for a while. */

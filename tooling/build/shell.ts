@@ -68,6 +68,20 @@ export async function compileInline(input: string, format: "es" | "iife"): Promi
 const TEMPLATE = "index.html";
 
 /**
+ * Takes itself away, and reloads the pages that an earlier worker answered for. Caches stay: other sites of the origin may own them.
+ */
+const selfRemovingWorker = encodeText(
+  "onactivate=e=>e.waitUntil(registration.unregister().then(()=>clients.matchAll()).then(a=>a.map(c=>c.navigate(c.url))));oninstall=()=>skipWaiting()",
+);
+
+/**
+ * The names that service workers of other programs have: those of Vite, Gatsby, Next.js and Jekyll, of Create React App, of Angular and of
+ * Flutter. The worker of an earlier site at the address would show that site for ever, because a browser that finds no script keeps the old one:
+ * https://w3c.github.io/ServiceWorker/#update-algorithm
+ */
+const workerNames = ["sw.js", "service-worker.js", "ngsw-worker.js", "flutter_service_worker.js"];
+
+/**
  * Makes the shell of a built client. Its page becomes the template, and the other files are published unchanged.
  * @param publicFolder the folder whose files are copied
  */
@@ -77,6 +91,7 @@ export async function makeShell(
   version: string,
 ): Promise<Shell> {
   const files = new Map([
+    ...workerNames.map((name) => [name, selfRemovingWorker] as const),
     ...(await readFolder(publicFolder)),
     ...output.map((file) => [file.fileName, builtBytes(file)] as const),
   ]);

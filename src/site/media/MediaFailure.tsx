@@ -38,6 +38,7 @@ export const mediaExplanations = {
   refused: <Trans id="media.refused" />,
   portal: <Trans id="media.portal" />,
   broken: <Trans id="media.broken" />,
+  damaged: <Trans id="media.damaged" />,
 } satisfies Record<MediaError, React.ReactElement>;
 
 /** Explains in the place of an image or a video, or below it, why it is not shown and what to do. */

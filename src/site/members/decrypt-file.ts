@@ -1,7 +1,7 @@
 import type { MediaError, MediaReport } from "../../../machines/media.machine.ts";
 import { isPageOutdated } from "./answered.ts";
 import { decryptBytes, isEncrypted } from "./decrypt-bytes.ts";
-import { answeredBy, download } from "./download.ts";
+import { answeredBy, download, isNetworkError } from "./download.ts";
 import type { MembersFile } from "./members-file.ts";
 
 /** The wait before a download is retried, in milliseconds. Coming back online ends it early. */
@@ -73,7 +73,8 @@ function refOf<Ref>(file: MembersFile, makeRef: () => Ref): Ref {
 }
 
 /** Whether an error may go away without a reload. */
-export const isPassing = (error: MediaError): boolean => !["missing", "outdated", "unplayable"].includes(error);
+export const isPassing = (error: MediaError): boolean =>
+  !["missing", "outdated", "unplayable", "damaged"].includes(error);
 
 /**
  * Retries a failed download until the file arrives or another error occurs, and reports either.
@@ -111,8 +112,8 @@ function reportError({ name, address }: MembersFile, error: unknown, report: Rep
  * have new names for all files.
  */
 export async function mediaErrorOf(error: unknown): Promise<MediaError> {
-  if (!(error instanceof TypeError)) console.error(error);
-  const answered = answeredBy(error) ?? "network";
+  if (!isNetworkError(error)) console.error(error);
+  const answered = answeredBy(error) ?? (isNetworkError(error) ? "network" : "damaged");
   return answered === "missing" && (await isPageOutdated()) ? "outdated" : answered;
 }
 
@@ -139,8 +140,15 @@ export async function decryptFile(
   onProgress?: (bytes: number) => void,
 ): Promise<Blob> {
   const { address, size, type } = file;
-  const bytes = (await prefetched.get(address)) ?? (await download(address, {}, signal, onProgress));
-  return new Blob([isEncrypted(file) ? await decryptBytes(file, bytes, size) : bytes], { type });
+  const opened = async (bytes: ArrayBuffer) =>
+    new Blob([isEncrypted(file) ? await decryptBytes(file, bytes, size) : bytes], { type });
+  try {
+    return await opened((await prefetched.get(address)) ?? (await download(address, {}, signal, onProgress)));
+  } catch (error) {
+    if (isNetworkError(error)) throw error;
+    // A copy in a cache may be damaged, and the host's own whole.
+    return opened(await download(address, { cache: "reload" }, signal, onProgress));
+  }
 }
 
 function retryDelay(signal: AbortSignal): Promise<unknown> {

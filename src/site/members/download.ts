@@ -16,6 +16,10 @@ class AnsweredError extends TypeError {
 export const answeredBy = (error: unknown): AnswerError | null =>
   error instanceof AnsweredError ? error.answered : null;
 
+/** Whether an error says that a file did not arrive. Any other error is about its bytes. */
+export const isNetworkError = (error: unknown): boolean =>
+  error instanceof TypeError || (error as DOMException).name === "AbortError";
+
 /** A download that has started. */
 export interface Download {
   /**

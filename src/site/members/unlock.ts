@@ -1,7 +1,7 @@
 import type { UnlockError, UnlockResult } from "../../../machines/results.ts";
 import { lazyModule } from "../lazy-module.ts";
 import { answeredInPlace, freshPage, isPageOutdated } from "./answered.ts";
-import { answeredBy, type Download, startDownload } from "./download.ts";
+import { answeredBy, type Download, isNetworkError, startDownload } from "./download.ts";
 import { type StallWatch, watchStall } from "./stall-watch.ts";
 
 /**
@@ -45,7 +45,7 @@ export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unl
         const found = await sha256(bytes);
         if (found !== digest) {
           payloadFile.drop();
-          return unavailable(await mismatch(found));
+          return unavailable(await mismatch(bytes, found));
         }
       }
       const isLoaded = await code.then(
@@ -59,7 +59,8 @@ export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unl
       const payload = await decrypting.finally(() => clearTimeout(notice));
       return payload ? { outcome: "opened", payload } : { outcome: "wrong" };
     } catch (error) {
-      const answered = answeredBy(error) ?? "network";
+      // What arrived as its digest says and can't be read has another format.
+      const answered = answeredBy(error) ?? (isNetworkError(error) ? "network" : "damaged");
       return unavailable(answered === "missing" && (await isPageOutdated()) ? "outdated" : answered);
     } finally {
       stall.end();
@@ -85,8 +86,10 @@ let isReloaded = performance.getEntriesByType("navigation").some((entry) => "typ
  * Why the payload's digest differs from the page's. A reload helps if the host already has the page that belongs to
  * this payload.
  */
-async function mismatch(digest: string): Promise<UnlockError> {
-  const helps = ((await freshPage()) ?? "").includes(digest) && !isReloaded;
+async function mismatch(bytes: ArrayBuffer, digest: string): Promise<UnlockError> {
+  // The five parts of a compact JWE, of which the last one has 16 bytes: RFC 7516, section 3.1. Without its end, it is no version's.
+  if (!/\..{22}$/.test(new TextDecoder().decode(bytes))) return "damaged";
+  const helps = ((await freshPage()) ?? "").includes(`"digest":"${digest}`) && !isReloaded;
   isReloaded = false;
   return helps ? "outdated" : "mixed";
 }

@@ -81,6 +81,7 @@ const errorTitles: Readonly<Record<UnlockError, string>> = {
   refused: "Gate: the host refuses a file",
   portal: "Gate: a Wi-Fi's sign-in page",
   broken: "Gate: the host has a problem",
+  damaged: "Gate: a file is damaged at the host",
 };
 
 const gateStates: readonly SiteState[] = [

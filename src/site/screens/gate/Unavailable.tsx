@@ -15,6 +15,7 @@ const explanations = {
   refused: <Trans id="host.refused" />,
   portal: <Trans id="host.portal" />,
   broken: <Trans id="host.broken" />,
+  damaged: <Trans id="host.damaged" />,
 } satisfies Record<UnlockError, React.ReactElement>;
 
 /** Explains why the members' area can't be opened, and what to do. */

@@ -55,6 +55,8 @@ export function PublishPart() {
   return (
     <Stack>
       <Heading>{i18n._("studio.part.publish")}</Heading>
+      {/* The Studio and the site register none. */}
+      {navigator.serviceWorker?.controller && <ErrorText role="alert">{i18n._("studio.publish.worker")}</ErrorText>}
       {isBlocked && (
         <Panel>
           <Stack $gap="tight">

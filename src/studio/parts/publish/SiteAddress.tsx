@@ -1,6 +1,7 @@
-import { siteAddressProblem } from "../../../project/link.ts";
+import { fixedVersion } from "../../../project/lasting-address.ts";
+import { parseAddress, siteAddressProblem } from "../../../project/link.ts";
 import { WrittenField } from "../../fields/WrittenField.tsx";
-import { useMessages } from "../../hooks/studio-context.ts";
+import { useMessages, useValue } from "../../hooks/studio-context.ts";
 
 /** Reads an address, which may lack `https://`: `undefined` for none, `null` for an incomplete one, which is kept as it was typed. */
 function addressOf(text: string): string | null | undefined {
@@ -13,12 +14,19 @@ function addressOf(text: string): string | null | undefined {
 /** The field for the address that members open. */
 export function SiteAddress() {
   const i18n = useMessages();
+  const address = parseAddress(String(useValue("site/address") ?? ""));
+  const fixed = address && fixedVersion(address);
+  const about = fixed
+    ? fixed.lasting
+      ? i18n._("studio.publish.address.lasting", { lasting: fixed.lasting })
+      : i18n._("studio.publish.address.oneVersion")
+    : i18n._("studio.publish.address.about");
   return (
     <WrittenField
       place="site/address"
       label={i18n._("studio.publish.address")}
       isOptional
-      hint={i18n._("studio.publish.address.about")}
+      hint={about}
       placeholder="https://"
       isAddress
       parse={addressOf}
