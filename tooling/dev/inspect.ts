@@ -8,7 +8,7 @@ import type { InspectionEvent } from "xstate";
 export function redact<Message>(message: Message): Message {
   return JSON.parse(
     JSON.stringify(message, (key, value) => {
-      if (/password/i.test(key)) return "(redacted)";
+      if (typeof value === "string" && /password/i.test(key)) return "(redacted)";
       if (key === "payload" && value?.project) return `(${value.project.members.steps.length} steps)`;
       if (value instanceof Error) return { name: value.name, message: value.message };
       return value;
