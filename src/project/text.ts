@@ -12,7 +12,7 @@ const LONGEST_TEXT = 5000;
 const BROKEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 /** Chat markup for bold words: asterisks around them. */
-const MARKS = /(?:^|[\s"“¡¿(*])(\*{1,2}(?=\p{L})[^*\n]*\*)/u;
+const MARKS = /(?:^|[\s"“¡¿(*])(\*{1,2}(?=\p{L})[^*\n]*\*{1,2})/u;
 
 /** The problems of a text in each language, including those in which it is missing. */
 export function textProblems({ text = {}, needed, lack = "text.missing", most, path }: TextValue): Problem[] {

@@ -58,7 +58,7 @@ async function startStudio() {
     return studio;
   };
   const isKept = () =>
-    expect.element(page.getByRole("banner").getByRole("status")).toMatchTextContent(/^Saved on this device/);
+    expect.element(page.getByRole("banner").getByRole("status")).toMatchTextContent(/^Saved ✓/);
   const openProject = async (name: string) => {
     await button(new RegExp(`^${name}`)).click();
     await isKept();

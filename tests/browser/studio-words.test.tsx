@@ -140,7 +140,7 @@ describe("the list of what is to do", () => {
     await expect
       .poll(() => headings.elements().map(({ textContent }) => textContent))
       .toEqual(["Needed before you publish", "Can wait", "Suggested words"]);
-    await press(page.getByRole("button", { name: "Keep: Step 1" }));
+    await press(page.getByRole("button", { name: "Keep: 1 · Onboarding + Certification" }));
     await press(page.getByRole("button", { name: "Keep all suggested words" }));
     expect(actor.getSnapshot().context.open?.draft.suggested).toEqual([]);
     await expect.element(page.getByRole("heading", { name: "Suggested words" })).not.toBeInTheDocument();

@@ -72,7 +72,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await driver.read("https://familia-adelante.netlify.app/");
       await driver.press("button", "Poner en línea");
       await driver.see("heading", "Familia Adelante ya está en línea");
-      await driver.read("Guardado en este dispositivo");
+      await driver.read("Guardado ✓");
       const site = netlify.sites[0] as StoredSite;
       await enter(driver, site);
       await driver.see("heading", "Bienvenida + certificación");
@@ -89,7 +89,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await second.read("Guardar la llave en este dispositivo");
       await second.ask(keepKey);
       await second.read("Está solo en este navegador");
-      await second.read("Guardado en este dispositivo");
+      await second.read("Guardado ✓");
       netlify.clear();
       await second.open(`${site.local}/studio/`);
 

@@ -109,10 +109,10 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await driver.type("Volantes > Título > English", flyer.en);
       await driver.choose("Grabar un video o elegir uno", clip);
       await driver.read("Sale de tu video.");
-      await driver.read("Guardado en este dispositivo");
+      await driver.read("Guardado ✓");
 
       await driver.reload();
-      await driver.see("heading", "Paso 1");
+      await driver.see("heading", /^1 · /);
       await seeInPreview(driver, picturesInPreview, pictures);
       const files = await publish(driver);
       expect(
@@ -151,7 +151,7 @@ describeWith(
       await driver.press("button", "Empezar un sitio nuevo");
       await driver.type("Nombre del equipo", team);
       await driver.read("Este navegador no puede dibujar el logo, sus íconos ni la imagen para los chats");
-      await driver.read("Guardado en este dispositivo");
+      await driver.read("Guardado ✓");
       await driver.reload();
       await driver.see("heading", "Tu equipo");
       expect(driver.consoleErrors).toEqual([]);

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
+import { useEditedPage } from "../forms/pages.ts";
 import { useStudio } from "../hooks/studio-context.ts";
 import { draft as draftOf, editedPlace, editorPart, openLayer } from "../machine/selectors.ts";
 import type { EditorPart } from "../model/editor-part.ts";
@@ -31,17 +32,18 @@ const partViews: Readonly<Record<EditorPart, ComponentType>> = {
 export function Editor() {
   const part = useStudio(editorPart);
   const place = useStudio(editedPlace);
+  const page = useEditedPage();
   const draft = useStudio(draftOf);
   const isWide = useIsWide();
   const isPreviewed = useStudio(openLayer) === "preview";
   const Part = partViews[part];
   const isPreviewShown = isWide || isPreviewed;
   const main = useRef<HTMLElement>(null);
-  // The page scrolls to its top before a part scrolls a field into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Each part begins at its top.
+  // It is scrolled before a page scrolls a field into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each page begins at its top.
   useLayoutEffect(() => {
     main.current?.scrollTo(0, 0);
-  }, [part]);
+  }, [part, page]);
   return (
     <Frame>
       <TopBar />

@@ -1,8 +1,9 @@
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Button } from "../../site/ui/Button.tsx";
+import { useEditedPage } from "../forms/pages.ts";
 import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
-import { dueBackup, fileFailure, followedFile, openProject, saveStatus } from "../machine/selectors.ts";
+import { dueBackup, editorPart, fileFailure, followedFile, openProject, saveStatus } from "../machine/selectors.ts";
 import { TextButton } from "../ui/controls.ts";
 import { FileLostNotice } from "../ui/FileLostNotice.tsx";
 import { Notice, Row, Stack } from "../ui/layout.ts";
@@ -14,11 +15,15 @@ import { ReadProblems } from "./ReadProblems.tsx";
 export function StudioNotices() {
   const i18n = useMessages();
   const send = useStudioSend();
+  const page = useEditedPage();
   const status = useStudio(saveStatus);
   const { file, ...open } = useStudio(openProject);
   const followed = useStudio(followedFile);
   const isFileFailed = useStudio(fileFailure) !== null;
   const due = useStudio(dueBackup);
+  const part = useStudio(editorPart);
+  // The pages of Edit begin with what is edited.
+  const isBackupShown = part === "publish" || (part === "edit" && page === "");
   return (
     <Stack $gap="tight">
       <SavingNotice />
@@ -31,12 +36,14 @@ export function StudioNotices() {
         </Notice>
       )}
       <ReadProblems />
-      <Backup>
-        <span>{backupText(i18n, followed !== undefined && file ? { ...open, file } : open)}</span>
-        <TextButton onClick={() => send({ type: "backup.start" })}>
-          {followed === undefined ? i18n._("studio.backup.save") : i18n._("studio.file.other")}
-        </TextButton>
-      </Backup>
+      {isBackupShown && (
+        <Backup>
+          <span>{backupText(i18n, followed !== undefined && file ? { ...open, file } : open)}</span>
+          <TextButton onClick={() => send({ type: "backup.start" })}>
+            {followed === undefined ? i18n._("studio.backup.save") : i18n._("studio.file.other")}
+          </TextButton>
+        </Backup>
+      )}
     </Stack>
   );
 }

@@ -1,38 +1,48 @@
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { useLeave, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
-import { useEditName } from "../hooks/use-names.ts";
-import { lastMoment, openLayer } from "../machine/selectors.ts";
-import { IconButton, TextButton } from "../ui/controls.ts";
+import { orderedPages, pageOf, useEditedPage } from "../forms/pages.ts";
+import { useGo, useLeave, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { usePageTitle } from "../hooks/use-names.ts";
+import { draft as draftOf, openLayer, project } from "../machine/selectors.ts";
+import { isWithin, keyOf, type Place, parentOf } from "../model/place.ts";
+import { Badge, IconButton } from "../ui/controls.ts";
 import { wideScreen } from "../ui/layout.ts";
-import { SaveState } from "../ui/SaveState.tsx";
+import { SaveButton, SaveDetails } from "../ui/SaveState.tsx";
 import { studioIcons } from "../ui/studio-icons.ts";
+import { UndoButton } from "./UndoButton.tsx";
 
-/** The bar with the way back, the state of saving, and Undo. */
+/** The only bar above a form: the way back, the name of the page, its neighbors, and the state of saving. */
 export function TopBar() {
   const send = useStudioSend();
   const leave = useLeave();
-  const isPreviewed = useStudio(openLayer) === "preview";
+  const go = useGo();
   const i18n = useMessages();
-  const moment = useStudio(lastMoment);
-  const nameOf = useEditName();
-  const name = moment && nameOf(moment);
+  const page = useEditedPage();
+  const whole = useStudio(project);
+  const isPreviewed = useStudio(openLayer) === "preview";
+  const history = (
+    <IconButton aria-label={i18n._("studio.history")} onClick={() => send({ type: "part.select", part: "history" })}>
+      <Icon path={studioIcons.history} />
+    </IconButton>
+  );
   return (
     <Bar>
-      <IconButton aria-label={i18n._("studio.back")} onClick={() => leave({ type: "project.close" })}>
-        <Icon path={studioIcons.back} />
-      </IconButton>
-      <SaveState />
-      {name && (
-        <Undo aria-label={i18n._("studio.undo", { name })} title={name} onClick={() => send({ type: "draft.undo" })}>
-          <Icon path={studioIcons.undo} size={20} />
-          <span>{i18n._("studio.undo", { name })}</span>
-        </Undo>
+      {page === "" ? (
+        <IconButton aria-label={i18n._("studio.back")} onClick={() => leave({ type: "project.close" })}>
+          <Icon path={studioIcons.back} />
+        </IconButton>
+      ) : (
+        <IconButton aria-label={i18n._("studio.ways.back")} onClick={() => go(pageOf(whole, parentOf(page)))}>
+          <Icon path={studioIcons.back} />
+        </IconButton>
       )}
-      <IconButton aria-label={i18n._("studio.history")} onClick={() => send({ type: "part.select", part: "history" })}>
-        <Icon path={studioIcons.history} />
-      </IconButton>
+      <Middle>
+        {page !== "" && <PageName place={page} />}
+        <SaveButton />
+      </Middle>
+      <UndoButton isShort />
+      {page === "" ? history : <Ways place={page} />}
       <PreviewButton
         aria-label={i18n._("studio.preview")}
         aria-pressed={isPreviewed}
@@ -40,42 +50,88 @@ export function TopBar() {
       >
         <Icon path={isPreviewed ? studioIcons.edit : studioIcons.show} />
       </PreviewButton>
+      <SaveDetails>
+        <UndoButton />
+        {page !== "" && history}
+      </SaveDetails>
     </Bar>
+  );
+}
+
+/** The name of a page as its heading, and whether it is hidden from members. */
+function PageName({ place }: { readonly place: Place }) {
+  const i18n = useMessages();
+  const { text, language } = usePageTitle()(place);
+  const isHidden = useStudio((snapshot) => draftOf(snapshot).hidden.includes(keyOf(place)));
+  return (
+    <Name data-place={place} tabIndex={-1} lang={language}>
+      {text} {isHidden && <Badge lang={i18n.locale}>{i18n._("studio.step.hidden")}</Badge>}
+    </Name>
+  );
+}
+
+/** Links to the pages before and after in the order of the list. */
+function Ways({ place }: { readonly place: Place }) {
+  const i18n = useMessages();
+  const go = useGo();
+  const order = orderedPages(useStudio(project));
+  const index = order.findIndex((page) => isWithin(place, page));
+  const way = (icon: "back" | "forward", label: string, to: Place | undefined) => (
+    <IconButton aria-label={label} aria-disabled={!to || undefined} onClick={() => to && go(to)}>
+      <Icon path={studioIcons[icon]} size={20} />
+    </IconButton>
+  );
+  return (
+    <Neighbors aria-label={i18n._("studio.ways")}>
+      {way("back", i18n._("studio.ways.previous"), order[index - 1])}
+      {way("forward", i18n._("studio.ways.next"), order[index + 1])}
+    </Neighbors>
   );
 }
 
 const Bar = styled.header`
   grid-area: top;
+  position: relative;
+  z-index: 3;
   display: flex;
   align-items: center;
-  gap: ${theme.space.hair};
   min-block-size: 3.25rem;
-  padding: 0 ${theme.space.tight};
+  padding: 0 ${theme.space.hair};
   border-block-end: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
 `;
 
-const Undo = styled(TextButton)`
-  max-inline-size: 50%;
-  text-decoration: none;
+const Middle = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  min-inline-size: 0;
 
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  > * {
+    grid-area: 1 / 1;
   }
 
-  @media (max-width: 29.99rem) {
-    flex: none;
-    justify-content: center;
-    min-inline-size: ${theme.target};
-    margin: 0;
-    padding: 0;
-
-    span {
-      display: none;
-    }
+  > h1 {
+    align-self: start;
+    margin-block: ${theme.space.hair} 1.25rem;
+    pointer-events: none;
   }
+`;
+
+/** At most two lines: a longer name is whole in the form below. */
+const Name = styled.h1`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-size: min(1rem, 4.6vw);
+  line-height: 1.15;
+  overflow-wrap: anywhere;
+`;
+
+const Neighbors = styled.nav`
+  display: flex;
+  flex: none;
 `;
 
 const PreviewButton = styled(IconButton)`

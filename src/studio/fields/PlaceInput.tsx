@@ -5,8 +5,9 @@ import type { Problem } from "../../project/problem.ts";
 import { useMessages } from "../hooks/studio-context.ts";
 import { useTodo } from "../hooks/use-todo.ts";
 import type { Place } from "../model/place.ts";
-import { TextArea, TextButton, TextInput } from "../ui/controls.ts";
+import { TextButton, TextInput } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
+import { GrowingText } from "../ui/GrowingText.tsx";
 import { Stack } from "../ui/layout.ts";
 import { ProblemText } from "../ui/ProblemText.tsx";
 
@@ -22,7 +23,8 @@ interface PlaceInputProps {
   /** How the Studio reads the text. */
   readonly hint?: ReactNode;
   readonly language?: string;
-  readonly isLong?: boolean | undefined;
+  /** The least lines of a text, which grows with its words. Without a number it is a line that never breaks. */
+  readonly lines?: 1 | 3 | undefined;
   readonly isAddress?: boolean | undefined;
   readonly isPhone?: boolean | undefined;
   /** A problem of the text that only this field knows, and not the list "To do". */
@@ -40,7 +42,7 @@ export function PlaceInput({
   placeholder,
   hint,
   language,
-  isLong,
+  lines,
   isAddress,
   isPhone,
   known,
@@ -53,7 +55,7 @@ export function PlaceInput({
   // An empty field is listed in "To do" and is no mistake, and an outdated text has a note of its own.
   const problem = isWorded(text) && !isTyping && found && !quiet.includes(found.code) ? found : undefined;
   const suggestion = problem?.values.suggestion;
-  const Input = (isLong ? TextArea : TextInput) as typeof TextInput;
+  const Input = (lines ? GrowingText : TextInput) as typeof TextInput;
   return (
     <Stack $gap="hair">
       <FieldFrame
@@ -65,6 +67,7 @@ export function PlaceInput({
         {(props) => (
           <Input
             {...props}
+            {...(lines && { lines })}
             data-place={place}
             lang={language}
             value={text}

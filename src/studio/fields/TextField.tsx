@@ -51,7 +51,7 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
         if (target.dataset.place) lastInput.current = target as HTMLInputElement;
       }}
     >
-      <Row>
+      <Title>
         <strong id={id}>{label}</strong>
         {isOptional && <Optional />}
         {isSuggested && (
@@ -60,17 +60,23 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
             <TextButton onClick={() => edit({ edit: "keep", place })}>{i18n._("studio.text.keep")}</TextButton>
           </>
         )}
-      </Row>
+      </Title>
       <Sides>
         {languages.map(({ code, name }) => (
           <Side
             key={code}
             place={placeIn(place, code)}
             language={code}
-            label={languages.length > 1 ? <span lang={code}>{name}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
+            label={
+              languages.length > 1 ? (
+                <LanguageName lang={code}>{name}</LanguageName>
+              ) : (
+                <VisuallyHidden>{label}</VisuallyHidden>
+              )
+            }
             standard={productText(productId, code)}
             placeholders={placeholders}
-            isLong={isLong}
+            lines={isLong ? 3 : 1}
           />
         ))}
       </Sides>
@@ -94,11 +100,11 @@ interface SideProps {
   /** The product's own words. */
   readonly standard: string;
   readonly placeholders: ReturnType<typeof ownersPlaceholders>;
-  readonly isLong: boolean | undefined;
+  readonly lines: 1 | 3;
 }
 
 /** A text in one language, with a note if another language's text has changed since. */
-function Side({ place, language, label, standard, placeholders: { show, store }, isLong }: SideProps) {
+function Side({ place, language, label, standard, placeholders: { show, store }, lines }: SideProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const text = useValue(place) as string | undefined;
@@ -118,7 +124,7 @@ function Side({ place, language, label, standard, placeholders: { show, store },
         language={language}
         text={show(text ?? standard)}
         placeholder={show(standard)}
-        isLong={isLong}
+        lines={lines}
         onText={write}
         onLeave={() => {
           isAnswer.current = false;
@@ -139,4 +145,19 @@ const Sides = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   align-items: start;
   gap: ${theme.space.tight} ${theme.space.medium};
+`;
+
+/** A line as high as its words. What can be tapped in it reaches over its edges. */
+const Title = styled(Row)`
+  min-block-size: 1.5rem;
+
+  > button {
+    margin-block: calc((1.5rem - ${theme.target}) / 2);
+  }
+`;
+
+/** Lighter than the name of the text that it belongs to. */
+const LanguageName = styled.span`
+  color: ${theme.color.inkSoft};
+  font-weight: 400;
 `;

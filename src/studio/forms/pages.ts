@@ -1,7 +1,9 @@
 import type { MediaName, Project } from "../../project/project.ts";
 import { valuesOf } from "../../project/values.ts";
+import { useStudio } from "../hooks/studio-context.ts";
+import { editedPlace, editorPart, project } from "../machine/selectors.ts";
 import { hasPage, thingAt } from "../model/fields.ts";
-import { isWithin, type Place, parentOf, placeOf, valueAt } from "../model/place.ts";
+import { isWithin, type Place, parentOf, placeIn, placeOf, valueAt } from "../model/place.ts";
 import type { studioIcons } from "../ui/studio-icons.ts";
 
 /** The places with a page in the part Edit that are no list items, with their icons, in the order of the site. */
@@ -18,6 +20,19 @@ export function pageOf(project: Project, place: Place): Place {
   const thing = thingAt(place);
   const isPage = place in pages || (thing && hasPage(thing) && valueAt(project, place));
   return isPage || place === "" ? place : pageOf(project, parentOf(place));
+}
+
+/** Returns the places with a page, in the order of the list. */
+export function orderedPages({ members }: Project): readonly Place[] {
+  const [welcome = "", ...others] = Object.keys(pages);
+  return [welcome, ...members.steps.map(({ id }) => placeIn("members/steps", id)), ...others];
+}
+
+/** Returns the page of the part Edit that is shown; "" for the overview, and in other parts. */
+export function useEditedPage(): Place {
+  const isEdit = useStudio(editorPart) === "edit";
+  const page = pageOf(useStudio(project), useStudio(editedPlace));
+  return isEdit ? page : "";
 }
 
 /** Returns the name of the first picture in a thing. */

@@ -22,7 +22,7 @@ export function focusPlace(place: Place): void {
   element?.closest("details")?.setAttribute("open", "");
   if (!element || element.contains(activeElement)) return;
   const target = element.matches(isFocusable) ? element : element.querySelector<HTMLElement>(isFocusable);
-  if (!activeElement?.closest("header")) target?.focus({ preventScroll: true });
+  if (!activeElement?.closest("[data-keeps-focus]")) target?.focus({ preventScroll: true });
   element.scrollIntoView({ block: "center" });
 }
 

@@ -1,15 +1,22 @@
 import { project as projectOf } from "../machine/selectors.ts";
 import type { Moment } from "../model/draft.ts";
 import { type Place, valueAt } from "../model/place.ts";
-import { placeName, removedName } from "../words/place-name.ts";
+import { type PageTitle, pageTitle, placeName, removedName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
 import { useMessages, useStudio } from "./studio-context.ts";
 
 /** Returns a function that names places as an owner does: "title of step 2", "Weekly schedule (flyer), step 2". */
-export function usePlaceName(): (place: Place) => string {
+export function usePlaceName(): (place: Place, page?: Place) => string {
   const i18n = useMessages();
   const project = useStudio(projectOf);
-  return (place) => placeName(i18n, project, place);
+  return (place, page) => placeName(i18n, project, place, page);
+}
+
+/** Returns a function that names the page of a place by what it says: "3 · Our app", with the language of these words. */
+export function usePageTitle(): (page: Place) => PageTitle {
+  const i18n = useMessages();
+  const project = useStudio(projectOf);
+  return (page) => pageTitle(i18n, project, page);
 }
 
 /** Names the place of a moment: what was removed has its title and its name from before, what was added from now. */

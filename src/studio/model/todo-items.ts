@@ -14,7 +14,7 @@ import { openPlaces, publishable } from "./publishable.ts";
 import { emptyPromises } from "./second-wording.ts";
 
 /** The code of an item: a problem, a text that may not be the owner's own yet, or something that is not there yet. */
-export type TodoCode = ProblemCode | "suggested" | "outdated" | "open" | "promise" | "welcome";
+export type TodoCode = ProblemCode | "suggested" | "outdated" | "open" | "promise" | "welcome" | "leaders";
 
 export type TodoProblem = Omit<Problem, "code"> & { readonly code: TodoCode };
 
@@ -147,9 +147,14 @@ function openItems(draft: Draft): TodoItem[] {
   return [
     ...openPlaces(draft).map((place) => own("open", place)),
     ...emptyPromises(draft).map(({ place, words }) => own("promise", place, { text: words[firstLanguageOf(site)] })),
+    ...(speaksOfLeader(draft) && !members.leaders?.length ? [own("leaders", "members/leaders")] : []),
     ...(site.hidesEmpty && !members.welcome ? [own("welcome", "members/welcome/video")] : []),
   ];
 }
+
+/** Returns whether a suggested text that members read speaks of their leader. */
+const speaksOfLeader = ({ project, suggested }: Draft): boolean =>
+  suggested.some((place) => Object.values(valueAt(project, place) ?? {}).some((text) => /\b(leader|líder)/i.test(text)));
 
 /** The order of things on the site. */
 const order = [

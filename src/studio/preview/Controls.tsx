@@ -19,6 +19,8 @@ export interface PreviewLook {
 }
 
 interface ControlsProps {
+  /** The screen that is shown; none until the preview is there. */
+  readonly screen: ScreenName | undefined;
   readonly look: PreviewLook;
   readonly onChange: (change: Partial<PreviewLook>) => void;
   /** Called when a screen is chosen, with the place of what is edited on it. */
@@ -28,7 +30,7 @@ interface ControlsProps {
 }
 
 /** The buttons that choose a screen and how it is shown. The language is chosen in the header of the shown site, as members do. */
-export function Controls({ look, onChange, onScreen, children }: ControlsProps) {
+export function Controls({ screen: shown, look, onChange, onScreen, children }: ControlsProps) {
   const i18n = useMessages();
   const names: Readonly<Record<ScreenName, string>> = {
     locked: i18n._("studio.preview.gate"),
@@ -45,7 +47,7 @@ export function Controls({ look, onChange, onScreen, children }: ControlsProps) 
     <Bar role="toolbar" aria-label={i18n._("studio.preview")}>
       <Line $whole>
         {(Object.keys(screens) as ScreenName[]).map((screen) => (
-          <ScreenButton key={screen} onClick={() => onScreen(screens[screen])}>
+          <ScreenButton key={screen} aria-current={screen === shown || undefined} onClick={() => onScreen(screens[screen])}>
             {names[screen]}
           </ScreenButton>
         ))}

@@ -5,6 +5,7 @@ import { memberValues } from "../../project/values.ts";
 import { useGo, useMessages, useStudio } from "../hooks/studio-context.ts";
 import { editedPlace, firstLanguage } from "../machine/selectors.ts";
 import { languageAt } from "../model/place.ts";
+import type { ScreenName } from "../model/screens.ts";
 import { Hint } from "../ui/layout.ts";
 import { Controls, type PreviewLook } from "./Controls.tsx";
 import { PreviewFrame } from "./PreviewFrame.tsx";
@@ -39,10 +40,11 @@ export function Preview() {
     // Without a place, the preview stays where it is.
     if (place) setTarget({ place });
   }
+  const [screen, setScreen] = useState<ScreenName>();
   const site = usePreviewSite(target.place);
   return (
     <Whole>
-      <Controls look={look} onChange={change} onScreen={(place) => setTarget({ place })}>
+      <Controls screen={screen} look={look} onChange={change} onScreen={(place) => setTarget({ place })}>
         {look.isTried && site && hasVideoElsewhere(site.payload.project.members) && (
           <Hint>{i18n._("studio.preview.elsewhere")}</Hint>
         )}
@@ -52,6 +54,7 @@ export function Preview() {
         target={target}
         look={look}
         onLanguage={(language) => change({ language })}
+        onScreen={setScreen}
         onTap={go}
       />
     </Whole>

@@ -5,6 +5,7 @@ import { schemeStyle } from "../../site/theme/scheme.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { useMessages } from "../hooks/studio-context.ts";
 import type { Place } from "../model/place.ts";
+import type { ScreenName } from "../model/screens.ts";
 import { Hint } from "../ui/layout.ts";
 import type { PreviewLook } from "./Controls.tsx";
 import type { PreviewSite } from "./preview-site.ts";
@@ -19,11 +20,12 @@ interface PreviewFrameProps {
   readonly target: PreviewTarget;
   readonly look: PreviewLook;
   readonly onLanguage: (language: Language) => void;
+  readonly onScreen: (screen: ScreenName) => void;
   readonly onTap: (place: Place) => void;
 }
 
 /** The frame in which the app runs. It is as wide as a phone or a computer, and scaled down until it fits. */
-export function PreviewFrame({ site, target, look, onLanguage, onTap }: PreviewFrameProps) {
+export function PreviewFrame({ site, target, look, onLanguage, onScreen, onTap }: PreviewFrameProps) {
   const i18n = useMessages();
   const { language, isDark, isWide } = look;
   const [isFailed, setFailed] = useState(false);
@@ -31,6 +33,7 @@ export function PreviewFrame({ site, target, look, onLanguage, onTap }: PreviewF
   const isTried = useEffectEvent(() => look.isTried);
   const choose = useEffectEvent(onLanguage);
   const tap = useEffectEvent(onTap);
+  const tellScreen = useEffectEvent(onScreen);
   useEffect(() => {
     if (!site) return;
     const { members, site: publicPart } = site.payload.project;
@@ -46,6 +49,7 @@ export function PreviewFrame({ site, target, look, onLanguage, onTap }: PreviewF
         setFailed(error !== null);
       },
       onLanguage: (language) => choose(language),
+      onScreen: (screen) => tellScreen(screen),
       onTap: (place) => tap(place),
     });
   }, [frame, site, language, isDark, target]);

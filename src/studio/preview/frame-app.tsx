@@ -6,7 +6,7 @@ import { Root } from "../../site/app/Root.tsx";
 import { placeAt, reveal } from "./find.ts";
 import { labelTexts } from "./labels.ts";
 import type { PreviewTarget, Shown } from "./shown.ts";
-import { openVisit } from "./visit.ts";
+import { openVisit, screenIn } from "./visit.ts";
 
 // Runs in the preview's frame. Each edit creates a new app, and React changes only the parts of the page that differ.
 
@@ -35,6 +35,9 @@ window.showSite = async (shown) => {
     next.actor.subscribe((snapshot) => {
       if (currentLanguage(snapshot) !== last.language) last.onLanguage(currentLanguage(snapshot));
     });
+    const tellScreen = () => next === app && last.onScreen(screenIn(next));
+    next.actor.subscribe(tellScreen);
+    next.router.subscribe("onResolved", tellScreen);
     const place = document.getElementById("root") as HTMLElement;
     // While this app was loading, a newer edit may have arrived.
     if (shown !== last) next.actor.stop();
@@ -47,7 +50,10 @@ window.showSite = async (shown) => {
       place.inert = false;
       app?.actor.stop();
       app = root && next;
-      if (app) onShown(shown);
+      if (app) {
+        onShown(shown);
+        shown.onScreen(screenIn(app));
+      }
     }
   } catch (error) {
     if (shown === last) fail(error);

@@ -1,5 +1,6 @@
 import type { Language } from "../../project/languages.ts";
 import type { Place } from "../model/place.ts";
+import type { ScreenName } from "../model/screens.ts";
 import type { PreviewSite } from "./preview-site.ts";
 import type { VisitState } from "./state-of.ts";
 
@@ -22,6 +23,8 @@ export interface Shown extends PreviewSite {
   readonly onShow: (error: unknown) => void;
   /** Called when another language is chosen in the site's header. */
   readonly onLanguage: (language: Language) => void;
+  /** Called with the screen that is shown, whenever that changes. */
+  readonly onScreen: (screen: ScreenName) => void;
   /** Called with the place of what is tapped, unless taps do what they do for a member. */
   readonly onTap: (place: Place) => void;
 }

@@ -8,6 +8,7 @@ import { loadMembersArea, loadResources } from "../../site/app/lazy-modules.ts";
 import { shareMessage } from "../../site/app/share-message.ts";
 import { loadLocale } from "../../site/i18n/i18n.ts";
 import { mediaOf } from "../../site/machine-context.ts";
+import type { ScreenName } from "../model/screens.ts";
 import { unmarked } from "./marks.ts";
 import type { Shown } from "./shown.ts";
 import type { VisitState } from "./state-of.ts";
@@ -51,6 +52,13 @@ function walkTo({ actor }: App, { view, step }: VisitState, steps: readonly Step
   walkToStep(actor, number, step && number < steps.length ? "journey" : view);
 }
 
+/** Returns the screen of an app that the preview has a button for. */
+export function screenIn(app: App): ScreenName {
+  const { path, view } = stateIn(app);
+  return path === "/resources" ? "resources" : view;
+}
+
+/** Returns the state of an app. */
 function stateIn({ actor, router }: App): VisitState {
   const snapshot = actor.getSnapshot();
   const { payload, leaderId } = snapshot.context;

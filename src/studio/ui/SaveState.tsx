@@ -1,21 +1,14 @@
+import type { I18n } from "@lingui/core";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
-import { useMessages, useStudio } from "../hooks/studio-context.ts";
-import { savedAt, saveFailure, saveStatus } from "../machine/selectors.ts";
+import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { draft, openLayer, savedAt, saveFailure, saveStatus } from "../machine/selectors.ts";
+import { Hint } from "./layout.ts";
 
-/** Shows the state of saving, such as "Saved on this device 10:42", or why nothing is saved. */
+/** The state of saving, such as "Saved on this device 10:42", or why nothing is saved. */
 export function SaveState() {
-  const i18n = useMessages();
-  const status = useStudio(saveStatus);
-  const at = useStudio(savedAt);
-  const failure = useStudio(saveFailure);
-  const time = new Intl.DateTimeFormat(i18n.locales, { timeStyle: "short" }).format(at);
-  const text = {
-    saved: () => i18n._("studio.saved", { time }),
-    saving: () => i18n._("studio.saving"),
-    failed: () => (failure === "full" ? i18n._("studio.notSaved.full") : i18n._("studio.notSaved")),
-    elsewhere: () => i18n._("studio.elsewhere.short"),
-  }[status]();
+  const { text, status } = useSaveText((i18n, time) => i18n._("studio.saved", { time }));
   return (
     <State role="status" data-status={status}>
       {text}
@@ -23,9 +16,64 @@ export function SaveState() {
   );
 }
 
+/** The state of saving in a word or two. A tap shows the details. */
+export function SaveButton() {
+  const send = useStudioSend();
+  const isOpen = useStudio(openLayer) === "saved";
+  const { text, status } = useSaveText((i18n) => i18n._("studio.saved.short"));
+  return (
+    <Short
+      aria-expanded={isOpen}
+      onClick={() => send(isOpen ? { type: "layer.close" } : { type: "layer.open", layer: "saved" })}
+    >
+      <State role="status" as="span" data-status={status}>
+        {text}
+      </State>
+    </Short>
+  );
+}
+
+/**
+ * What is known of saving: when it was, and how the work comes back on another device.
+ *
+ * @param children what can be done there
+ */
+export function SaveDetails({ children }: { readonly children: ReactNode }) {
+  const i18n = useMessages();
+  const isOpen = useStudio(openLayer) === "saved";
+  const { publishedAt, hasStudio } = useStudio(draft);
+  if (!isOpen) return null;
+  return (
+    <Details>
+      <SaveState />
+      <Hint>
+        {!publishedAt
+          ? i18n._("studio.saved.unpublished")
+          : hasStudio
+            ? i18n._("studio.saved.published")
+            : i18n._("studio.saved.noStudio")}
+      </Hint>
+      {children}
+    </Details>
+  );
+}
+
+function useSaveText(savedText: (i18n: I18n, time: string) => string) {
+  const i18n = useMessages();
+  const status = useStudio(saveStatus);
+  const at = useStudio(savedAt);
+  const failure = useStudio(saveFailure);
+  const time = new Intl.DateTimeFormat(i18n.locales, { timeStyle: "short" }).format(at);
+  const text = {
+    saved: () => savedText(i18n, time),
+    saving: () => i18n._("studio.saving"),
+    failed: () => (failure === "full" ? i18n._("studio.notSaved.full") : i18n._("studio.notSaved")),
+    elsewhere: () => i18n._("studio.elsewhere.short"),
+  }[status]();
+  return { text, status };
+}
+
 const State = styled.p`
-  flex: 1;
-  min-inline-size: 0;
   color: ${theme.color.inkSoft};
   font-size: 0.8125rem;
   line-height: 1.2;
@@ -35,4 +83,34 @@ const State = styled.p`
     color: ${theme.color.danger};
     font-weight: 650;
   }
+`;
+
+/** Covers all that is in its place, so that it is large enough for a finger. Its words are at the end of it, below a heading. */
+const Short = styled.button.attrs({ type: "button" })`
+  display: grid;
+  align-items: end;
+  justify-items: start;
+  min-block-size: ${theme.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:first-child {
+    align-items: center;
+  }
+`;
+
+const Details = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.tight};
+  padding: ${theme.space.small} ${theme.space.medium};
+  border-block-end: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.card} ${theme.color.shadow};
 `;

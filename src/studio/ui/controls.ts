@@ -49,6 +49,12 @@ export const TextArea = styled.textarea`
   min-block-size: 5.5rem;
   resize: vertical;
   field-sizing: content;
+
+  &[data-lines="1"] {
+    min-block-size: 3rem;
+    resize: none;
+    overflow-y: hidden;
+  }
 `;
 
 export const Select = styled.select`

@@ -1,9 +1,9 @@
 import type { I18n } from "@lingui/core";
-import { defaultLanguage, type Language } from "../../project/languages.ts";
+import { defaultLanguage, firstLanguageOf, type Language } from "../../project/languages.ts";
 import { isWorded } from "../../project/messages.ts";
 import { inLanguage, type LocalizedText, type Project } from "../../project/project.ts";
 import { nearestThing, type ThingName } from "../model/fields.ts";
-import { keyOf, languageAt, type Place, parentOf, valueAt } from "../model/place.ts";
+import { keyOf, languageAt, type Place, parentOf, placeIn, valueAt } from "../model/place.ts";
 import { productText } from "../model/product-texts.ts";
 import { readableText } from "./placeholders.ts";
 import { say } from "./studio-i18n.ts";
@@ -26,7 +26,12 @@ const isNamed = (i18n: I18n, field: string): boolean => `owner.field.${field}` i
 /** Capitalizes a name: "Title". */
 export const capitalize = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
-export function placeName(i18n: I18n, project: Project, place: Place): string {
+/**
+ * Returns the name of a place of a project.
+ *
+ * @param page what the owner sees the name below, and need not be told again
+ */
+export function placeName(i18n: I18n, project: Project, place: Place, page?: Place): string {
   if (place === "") return thingName(i18n, "site");
   if (place.startsWith("media/"))
     return `${i18n._("studio.field.medium")} ${quoted(i18n, place.slice("media/".length))}`;
@@ -39,13 +44,16 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
   if (!whole) return isNamed(i18n, keyOf(place)) ? fieldName(i18n, keyOf(place)) : thingName(i18n, "site");
   const list = valueAt(project, parentOf(whole.place));
   const number = Array.isArray(list) ? list.findIndex((item) => item.id === keyOf(whole.place)) + 1 : 0;
-  const title = whole.thing === "site" ? "" : titleOf(i18n, valueAt(project, whole.place));
+  const thing = valueAt(project, whole.place);
+  const title = whole.thing === "site" ? "" : whole.thing === "leader" ? leaderName(i18n, thing) : titleOf(i18n, thing);
   const isNumbered = whole.thing === "step" || whole.thing === "point";
   const step = isNumbered || title ? undefined : nearestThing(parentOf(whole.place));
   const [key = ""] = place.slice(whole.place.length + 1).split("/");
   const field = isNamed(i18n, key) ? key : "";
   const name =
-    field !== ""
+    field !== "" && whole.place === page
+      ? fieldName(i18n, field, whole.thing)
+      : field !== ""
       ? // Each combination has its own message, because some languages inflect the words.
         say(i18n, `owner.within.${whole.thing}`, {
           field,
@@ -55,16 +63,35 @@ export function placeName(i18n: I18n, project: Project, place: Place): string {
         }).trim()
       : isNumbered
         ? i18n._("studio.place.number", { name: thingName(i18n, whole.thing), number })
-        : `${thingName(i18n, whole.thing)} ${title}`.trim();
+          : whole.thing === "leader"
+          ? title
+          : `${thingName(i18n, whole.thing)} ${title}`.trim();
   // The step tells several flyers without a title apart.
   const placed =
-    step?.thing === "step"
+    step?.thing === "step" && step.place !== page
       ? i18n._("studio.place.within", { name, whole: placeName(i18n, project, step.place) })
       : name;
   const language = languageAt(place);
   return language
     ? i18n._("studio.place.language", { name: placed, language: languageName(i18n, language.code) })
     : placed;
+}
+
+/** The name of a page by what it says. */
+export interface PageTitle {
+  readonly text: string;
+  /** The language of the owner's words in it; none for words of the Studio. */
+  readonly language?: Language;
+}
+
+/** Returns the title of a thing with a page, a step's with its number: "3 · Our app". Without one it has the name of its place. */
+export function pageTitle(i18n: I18n, project: Project, page: Place): PageTitle {
+  const language = firstLanguageOf(project.site);
+  const { title, name } = (valueAt(project, page) ?? {}) as { readonly title?: LocalizedText; readonly name?: string };
+  const words = (title ? inLanguage(title, language) : name)?.trim();
+  if (!words) return { text: capitalize(placeName(i18n, project, page)) };
+  const number = project.members.steps.findIndex(({ id }) => placeIn("members/steps", id) === page) + 1;
+  return { text: number > 0 ? i18n._("studio.step.title", { number, title: words }) : words, language };
 }
 
 /** Returns the name of a removed thing. It has the title, because the number now belongs to another thing. */
@@ -87,6 +114,10 @@ function titleOf(i18n: I18n, thing: unknown): string {
     words && typeof words === "object" ? words[i18n.locale as Language] || inLanguage(words, defaultLanguage) : words;
   return isWorded(text) ? quoted(i18n, text) : "";
 }
+
+/** Returns the name of a leader as one says it, "Ana"; "a leader" without one. */
+const leaderName = (i18n: I18n, leader: unknown): string =>
+  (leader as { readonly name?: string } | undefined)?.name?.trim() || i18n._("studio.leaders.unnamed");
 
 const quoted = (i18n: I18n, text: string) => i18n._("studio.place.title", { title: excerpt(text) });
 

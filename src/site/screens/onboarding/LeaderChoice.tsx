@@ -3,7 +3,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { currentLeader, leadersToChoose } from "../../../../machines/selectors.ts";
-import { foldedText } from "../../../project/folded-text.ts";
+import { hasWords } from "../../../project/folded-text.ts";
 import type { Leader } from "../../../project/project.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
@@ -38,7 +38,7 @@ function Question({ leaders }: { readonly leaders: readonly Leader[] }) {
   const send = useSend();
   const [query, setQuery] = useState("");
   const isLong = leaders.length > MOST_SHOWN;
-  const found = leaders.filter(({ name }) => foldedText(name).includes(foldedText(query.trim())));
+  const found = leaders.filter(({ name }) => hasWords(name, query));
   return (
     <Group>
       <legend>

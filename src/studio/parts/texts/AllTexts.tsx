@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { foldedText } from "../../../project/folded-text.ts";
+import { hasWords } from "../../../project/folded-text.ts";
 import { isWorded } from "../../../project/messages.ts";
 import { theme } from "../../../site/theme/theme.ts";
 import { Disclosure } from "../../../site/ui/Disclosure.ts";
@@ -22,11 +22,11 @@ export function AllTexts() {
   const languages = useLanguages();
   const own = useStudio((snapshot) => project(snapshot).texts);
   const [query, setQuery] = useState("");
-  const wanted = foldedText(query.trim());
+  const wanted = query.trim();
   const isFound = (id: string) =>
     languages.some(({ code }) => {
       const words = own?.[id]?.[code];
-      return foldedText(isWorded(words) ? words : productText(id, code)).includes(wanted);
+      return hasWords(isWorded(words) ? words : productText(id, code), wanted);
     });
   const groups = textGroups.map(([group, ids]) => [group, ids.filter(isFound)] as const);
   const count = groups.reduce((sum, [, ids]) => sum + ids.length, 0);

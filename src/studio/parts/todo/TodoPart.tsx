@@ -3,10 +3,11 @@ import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
+import { pageOf } from "../../forms/pages.ts";
 import { useEdit, useGo, useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
-import { usePlaceName } from "../../hooks/use-names.ts";
+import { usePageTitle, usePlaceName } from "../../hooks/use-names.ts";
 import { useWholeTodo } from "../../hooks/use-todo.ts";
-import { draft as draftOf } from "../../machine/selectors.ts";
+import { draft as draftOf, project } from "../../machine/selectors.ts";
 import { secondWordingEdit } from "../../model/second-wording.ts";
 import { isTask, type TodoItem } from "../../model/todo-items.ts";
 import { LineButton, LineWords, TextButton } from "../../ui/controls.ts";
@@ -23,7 +24,7 @@ export function TodoPart() {
   const items = useWholeTodo();
   const needed = items.filter(({ problem }) => problem.isBlocking);
   const suggested = items.filter((item) => !isTask(item));
-  const open = items.filter(({ problem }) => problem.code === "open" || problem.code === "promise");
+  const open = items.filter(({ problem }) => problem.code === "open");
   const waiting = items.filter((item) => !item.problem.isBlocking && isTask(item) && !open.includes(item));
   return (
     <Stack $gap="large">
@@ -39,7 +40,7 @@ export function TodoPart() {
         </Panel>
       )}
       <Items title={i18n._("studio.todo.needed")} items={needed} />
-      <Items title={i18n._("studio.todo.open")} items={open} />
+      <Items title={i18n._("studio.todo.open")} about={i18n._("studio.todo.open.about")} items={open} />
       <Items title={i18n._("studio.todo.waiting")} about={i18n._("studio.todo.waiting.about")} items={waiting} />
       <Items title={i18n._("studio.todo.suggested")} about={i18n._("studio.todo.suggested.about")} items={suggested}>
         <Row>
@@ -61,36 +62,46 @@ interface ItemsProps {
 
 /** Items as buttons that open their places. Suggested words can be accepted here, or given up for others. */
 function Items({ title, about, items, children }: ItemsProps) {
-  const go = useGo();
-  const nameOf = usePlaceName();
   if (items.length === 0) return null;
   return (
     <Stack as="section" $gap="small">
       <SubHeading>{title}</SubHeading>
       {about && <Hint>{about}</Hint>}
       <List>
-        {items.map(({ place, problem }) => {
-          const name = capitalize(nameOf(place));
-          return (
-            <li key={`${place} ${problem.code}`}>
-              <LineButton data-card onClick={() => go(place)}>
-                <LineWords>
-                  <strong>{name}</strong>
-                  {problem.code !== "suggested" && (
-                    <Hint as="span">
-                      <ProblemText problem={problem} />
-                    </Hint>
-                  )}
-                </LineWords>
-                <Icon path={studioIcons.forward} />
-              </LineButton>
-              <Answer place={place} problem={problem} name={name} />
-            </li>
-          );
-        })}
+        {items.map((item) => (
+          <Item key={`${item.place} ${item.problem.code}`} {...item} />
+        ))}
       </List>
       {children}
     </Stack>
+  );
+}
+
+/** An item by the title of its page, with what is missing there. */
+function Item({ place, problem }: TodoItem) {
+  const go = useGo();
+  const nameOf = usePlaceName();
+  const page = pageOf(useStudio(project), place);
+  const title = usePageTitle()(page);
+  const name = page === "" ? capitalize(nameOf(place)) : title.text;
+  const inside = page !== "" && page !== place ? capitalize(nameOf(place, page)) : "";
+  return (
+    <li>
+      <LineButton data-card onClick={() => go(place)}>
+        <LineWords>
+          <strong lang={page === "" ? undefined : title.language}>{name}</strong>
+          {(inside || problem.code !== "suggested") && (
+            <Hint as="span">
+              {inside}
+              {inside && problem.code !== "suggested" && ": "}
+              {problem.code !== "suggested" && <ProblemText problem={problem} />}
+            </Hint>
+          )}
+        </LineWords>
+        <Icon path={studioIcons.forward} />
+      </LineButton>
+      <Answer place={place} problem={problem} name={name} />
+    </li>
   );
 }
 
