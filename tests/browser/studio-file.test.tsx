@@ -57,8 +57,7 @@ async function startStudio() {
     };
     return studio;
   };
-  const isKept = () =>
-    expect.element(page.getByRole("banner").getByRole("status")).toMatchTextContent(/^Saved ✓/);
+  const isKept = () => expect.element(page.getByRole("banner").getByRole("status")).toMatchTextContent(/^Saved ✓/);
   const openProject = async (name: string) => {
     await button(new RegExp(`^${name}`)).click();
     await isKept();
@@ -209,7 +208,7 @@ test("what comes with the Studio and doesn't arrive is told of the host or the c
   const read = async (answer: () => Promise<Response>, run: RunWork = (call) => call(work)) => {
     vi.stubGlobal("fetch", answer);
     const input = { sample: "suggestion", language: "es" } as const;
-    const reading = toPromise(createActor(fileActors(run).readSample, { input }).start());
+    const reading = toPromise(createActor(fileActors(run).readExample, { input }).start());
     return reading.then(
       ({ draft }) => draft.project.site.name,
       ({ failure }) => failure,

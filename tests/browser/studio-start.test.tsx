@@ -10,6 +10,7 @@ import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import { type Draft, setupQuestions } from "../../src/studio/model/draft.ts";
 import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
 import { ReadError, type ReadFailure, type ReadProject, type Storage } from "../../src/studio/model/results.ts";
+import { loadStarters } from "../../src/studio/model/starter.ts";
 import type { LoadedProject, StoredProject, StoreFailure } from "../../src/studio/model/store.ts";
 import { longerLanguages } from "../support/is-long.ts";
 import { farIcons, tooSmall, tooWide } from "../support/layout.ts";
@@ -24,9 +25,9 @@ const words = {
     new: /^Start a new site/,
     site: /^Open this site/,
     file: /^Open a project file/,
-    name: "Team’s name",
+    name: "Your team’s name",
     next: "Next",
-    suggestion: /^Six suggested steps/,
+    starter: /^Begin with these 6 steps/,
     other: "Español",
     studio: "Onward Studio",
   },
@@ -34,15 +35,15 @@ const words = {
     new: /^Empezar un sitio nuevo/,
     site: /^Abrir este sitio/,
     file: /^Abrir un archivo del proyecto/,
-    name: "Nombre del equipo",
+    name: "Nombre de tu equipo",
     next: "Siguiente",
-    suggestion: /^Seis pasos sugeridos/,
+    starter: /^Empezar con estos 6 pasos/,
     other: "English",
     studio: "Estudio de Onward",
   },
 } as const;
 
-/** What `readSample` gives: a step with words, and another team's name. */
+/** What `readExample` gives: a step with words, and another team's name. */
 const suggestion: Project = {
   ...emptyProject,
   site: { ...emptyProject.site, name: "Not yours" },
@@ -53,7 +54,7 @@ const suggestion: Project = {
 };
 
 const readsSuggestion: StudioActors = {
-  readSample: fromPromise(
+  readExample: fromPromise(
     async (): Promise<ReadProject> => ({ draft: draftOf(suggestion), bytes: new Map(), problems: [] }),
   ),
 };
@@ -116,7 +117,7 @@ describe.each(longerLanguages)("in %s", (language: Language) => {
       button(say.next).element().focus();
       await userEvent.keyboard("{Enter}");
     }
-    await expect.element(button(say.suggestion)).toBeVisible();
+    await expect.element(button(say.starter)).toBeVisible();
     await expectAccessible();
     await userEvent.keyboard("{Tab}{Enter}");
     await expect.element(page.getByRole("navigation")).toBeVisible();
@@ -210,26 +211,39 @@ describe("the questions", () => {
   });
 
   test("say so if the suggestion can't be had, and it can be tried again", async () => {
-    const failures: (ReadFailure | undefined)[] = ["offline", "sample", "worker"];
+    const failures: (ReadFailure | undefined)[] = ["offline", "sample"];
     const actors: StudioActors = {
-      readSample: fromPromise(async (): Promise<ReadProject> => {
+      readStarters: fromPromise(async () => {
         const failure = failures.shift();
         if (failure) throw new ReadError(failure);
-        return { draft: draftOf(suggestion), bytes: new Map(), problems: [] };
+        return loadStarters();
       }),
     };
     const studio = await atQuestion("steps", { actors });
-    for (const told of [
-      /^There is no connection/,
-      /doesn’t arrive from it. What you wrote is safe/,
-      /^Part of the Studio/,
-    ]) {
-      await press(button(/^Six suggested steps/));
-      await expect.element(page.getByText(told)).toBeVisible();
-    }
-    await press(button(/^Six suggested steps/));
+    await expect.element(page.getByText(/^There is no connection/)).toBeVisible();
+    await press(button("Try again"));
+    await expect.element(page.getByText(/doesn’t arrive from it. What you wrote is safe/)).toBeVisible();
+    await press(button("Try again"));
+    await press(button(/^Begin with these 6 steps/));
     await expect.element(page.getByRole("navigation")).toBeVisible();
     expect(draftIn(studio).project.site.name).toBe("");
+  });
+
+  test("show each starter before it is taken: its steps in the site’s language, its words in the frame", async () => {
+    const studio = await atQuestion("steps");
+    const frame = page.getByTitle("Preview");
+    for (const starter of await loadStarters()) {
+      await press(button(new RegExp(`^${starter.name.en}`)));
+      const steps = page.getByRole("list").getByRole("listitem");
+      expect(steps.elements().map(({ textContent }) => textContent)).toEqual(
+        starter.members.steps.map(({ title }) => title.en),
+      );
+      const audience = starter.texts["gate.audience"]?.en?.split("{")[0] as string;
+      await expect
+        .poll(() => (frame.element() as HTMLIFrameElement).contentDocument?.body.textContent)
+        .toContain(audience.trim());
+    }
+    expect(draftIn(studio).project.members.steps).toEqual([]);
   });
 
   test("open the example as a project of its own, after the last answer is kept", async () => {

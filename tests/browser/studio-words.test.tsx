@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { parts } from "../../src/studio/model/editor-part.ts";
-import { draftOf, withSuggestion } from "../../src/studio/model/new-draft.ts";
+import { draftOf, withStarter } from "../../src/studio/model/new-draft.ts";
+import { loadStarters } from "../../src/studio/model/starter.ts";
 import { LinkCard } from "../../src/studio/parts/look/LinkCard.tsx";
 import { AllTexts } from "../../src/studio/parts/texts/AllTexts.tsx";
 import { isLong } from "../support/is-long.ts";
 import { farIcons, tooSmall, tooWide } from "../support/layout.ts";
-import { demo, membersWith, plainStep } from "../support/members.ts";
+import { demo, membersWith, plainStep, starterOf } from "../support/members.ts";
 import { openStudio } from "../support/studio.tsx";
 import { violations } from "./axe.ts";
 import { emulate } from "./media.ts";
@@ -103,7 +104,11 @@ describe("the list of what is to do", () => {
     );
     const { actor } = await openStudio({ draft, bytes, part: "todo" });
     const told = "“flyer-en.webp” got lost. Add it again.";
-    await press(page.getByRole("button", { name: `Picture of the flyer “Weekly schedule” in English ${told}` }));
+    await press(
+      page.getByRole("button", {
+        name: `2 · Schedule: Your Calendar Is Your Boss Picture of the flyer “Weekly schedule” in English: ${told}`,
+      }),
+    );
     const field = page.getByRole("group", { name: "Picture in English" });
     await expect.element(field.getByRole("status")).toHaveTextContent(told);
     expect(actor.getSnapshot().context.open?.draft).toBe(draft);
@@ -119,11 +124,12 @@ describe("the list of what is to do", () => {
     const draft = {
       ...draftOf({ ...demo, members: { ...demo.members, steps: [connected] } }),
       suggested: ["members/steps/connected/description"],
+      seconds: (await loadStarters()).flatMap(({ seconds }) => seconds),
     };
     const { actor } = await openStudio({ draft, part: "todo" });
     const spoken = page.getByText(/^This speaks of what the step no longer has\. Instead: “Say hello to your team\./);
     await expect.element(spoken).toBeVisible();
-    await press(page.getByRole("button", { name: "Use these words: Description of step 1" }));
+    await press(page.getByRole("button", { name: /^Use these words: 1 · / }));
     await expect.element(spoken).not.toBeInTheDocument();
     actor.send({ type: "draft.undo" });
     const description = page.getByRole("group", { name: "Description" });
@@ -134,7 +140,7 @@ describe("the list of what is to do", () => {
 
   test("says first what keeps the site from being published, and keeps all suggested words at once", async () => {
     const unfinished = { ...draft, password: "", typed: { "site/address": "team" } };
-    const suggested = withSuggestion(unfinished, { members: membersWith(2), media: demo.media });
+    const suggested = withStarter(unfinished, starterOf(membersWith(2)));
     const { actor } = await openStudio({ draft: suggested, part: "todo" });
     const headings = page.getByRole("heading", { level: 2 });
     await expect
@@ -177,7 +183,10 @@ test.each([...(isLong ? [["en", "light"] as const] : []), ["es", "dark"] as cons
   async (language, theme) => {
     await page.viewport(320, 740);
     await emulate({ theme, reducedMotion: true });
-    const { actor } = await openStudio({ draft: { ...withSuggestion(draft, demo), password: "" }, language });
+    const { actor } = await openStudio({
+      draft: { ...withStarter(draft, starterOf(demo.members)), password: "" },
+      language,
+    });
     const place = `members/steps/${demo.members.steps[1]?.id}/title/es`;
     actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
     for (const part of parts.filter((name) => name !== "publish")) {

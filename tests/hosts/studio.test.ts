@@ -112,7 +112,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await driver.read("Guardado ✓");
 
       await driver.reload();
-      await driver.see("heading", /^1 · /);
+      await driver.see("heading", `1 · ${title}`);
       await seeInPreview(driver, picturesInPreview, pictures);
       const files = await publish(driver);
       expect(

@@ -3,11 +3,11 @@ import { languages } from "../../src/project/languages.ts";
 import { problemCodes } from "../../src/project/problem.ts";
 import type { BytesByDigest, Draft } from "../../src/studio/model/draft.ts";
 import { applyEdit, type Edit } from "../../src/studio/model/edit.ts";
-import { draftOf, newDraft, withSuggestion } from "../../src/studio/model/new-draft.ts";
+import { draftOf, newDraft, withStarter } from "../../src/studio/model/new-draft.ts";
 import { todoItems } from "../../src/studio/model/todo-items.ts";
 import { problemText } from "../../src/studio/words/problem-text.ts";
 import { createStudioI18n } from "../../src/studio/words/studio-i18n.ts";
-import { demo, membersWith, plainStep } from "../support/members.ts";
+import { demo, membersWith, plainStep, starterOf } from "../support/members.ts";
 import { box, track } from "../support/random-project.ts";
 
 /** A site with nothing to do. */
@@ -126,12 +126,13 @@ test("in a language that the site no longer speaks nothing is to do", () => {
   expect(lines(edited(changed, typed, set("site/languages", ["en"])))).toEqual([]);
 });
 
-test("suggested words are one item for each thing, until they are edited or kept; outdated ones until they are right", () => {
-  const draft = withSuggestion(done, { members: membersWith(2), media: demo.media });
+test("suggested words are one item for each thing, until they are edited or kept; outdated ones until they are right; the leader of whom they speak is asked for", () => {
+  const draft = withStarter(done, starterOf(membersWith(2)));
   expect(lines(draft)).toEqual([
     "members/steps/s1: suggested",
     "members/steps/s2: suggested",
     "members/gamePlan: suggested",
+    "members/leaders: leaders",
   ]);
   const kept = applyEdit(draft, { edit: "keep", place: "members/steps/s1" });
   const changed = applyEdit(kept, set("members/steps/s2/title/en", "Ours"));
@@ -139,6 +140,7 @@ test("suggested words are one item for each thing, until they are edited or kept
     "members/steps/s2: suggested",
     "members/steps/s2/title/es: outdated",
     "members/gamePlan: suggested",
+    "members/leaders: leaders",
   ]);
 });
 

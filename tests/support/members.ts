@@ -1,5 +1,6 @@
 import type { Members, Project, Step, VideoSource } from "../../src/project/project.ts";
 import type { Payload } from "../../src/project/published.ts";
+import type { Starter } from "../../src/studio/model/starter.ts";
 import project from "../fixtures/site/project.json" with { type: "json" };
 
 /** The project that most tests use. */
@@ -32,6 +33,15 @@ export function membersWith(count: number, change: Partial<Members> = {}): Membe
     ...change,
   };
 }
+
+/** A starter with this content of members, and nothing else. */
+export const starterOf = (members: Members): Starter => ({
+  name: { en: "", es: "" },
+  about: { en: "", es: "" },
+  members,
+  texts: {},
+  seconds: [],
+});
 
 export interface PayloadParts extends Partial<Pick<Payload, "messages" | "files">> {
   /** Media in addition to those of the tests' project. */

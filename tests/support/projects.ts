@@ -17,5 +17,5 @@ export function readProject(folder: (typeof projectFolders)[number]): ProjectWit
 }
 
 /** The parsed `project.json` of a folder, valid or not. */
-export const readProjectJson = (folder: (typeof projectFolders)[number] | "examples/suggestion") =>
+export const readProjectJson = (folder: (typeof projectFolders)[number]) =>
   JSON.parse(readFileSync(join(repository, folder, "project.json"), "utf8"));

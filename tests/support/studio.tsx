@@ -17,6 +17,7 @@ import type { EditorPart } from "../../src/studio/model/editor-part.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import type { NextProject } from "../../src/studio/model/next-project.ts";
 import type { ReadProject, Storage } from "../../src/studio/model/results.ts";
+import { loadStarters } from "../../src/studio/model/starter.ts";
 import type { LoadedProject, StoredProject } from "../../src/studio/model/store.ts";
 import { demo } from "./members.ts";
 
@@ -64,7 +65,8 @@ function memoryActors({
     addProject: fromPromise(async ({ input }) => ({ ...opened, ...input })),
     readSite: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
     readFile: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
-    readSample: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
+    readExample: fromPromise(async (): Promise<ReadProject> => ({ draft, bytes, problems: [] })),
+    readStarters: fromPromise(loadStarters),
     save: fromPromise(async () => Date.now()),
     backup: fromPromise(async (): Promise<FileSystemFileHandle | null> => null),
     lock: fromCallback(({ sendBack }) => sendBack({ type: "lock.hold" })),

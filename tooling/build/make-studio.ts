@@ -129,7 +129,6 @@ const placeStyle = [
 
 /** The folders of the project files that the Studio starts from. */
 const projectFiles: Readonly<Record<string, string>> = {
-  "suggestion.zip": "examples/suggestion",
   "example.zip": "examples/full",
 };
 

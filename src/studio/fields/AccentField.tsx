@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { accentProblem, ENOUGH, leastContrast } from "../../project/accent.ts";
+import { ENOUGH, leastContrast } from "../../project/accent.ts";
 import type { PublicPart } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
@@ -15,7 +15,7 @@ import { ErrorText, Hint, Stack } from "../ui/layout.ts";
 import { TinyGate } from "../ui/TinyGate.tsx";
 import { capitalize, fieldName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
-import { useLogoColors } from "./logo-colors.ts";
+import { readable, readableAccent, useLogoColors } from "./logo-colors.ts";
 
 type Accent = PublicPart["accent"];
 
@@ -81,15 +81,6 @@ export function AccentField() {
 }
 
 const isSame = (one: Accent, other: Accent) => one.light === other.light && one.dark === other.dark;
-
-/** Returns the nearest readable colors; readable ones stay as they are. */
-const readableAccent = ({ light, dark }: Accent): Accent => ({
-  light: readable(light, "light"),
-  dark: readable(dark, "dark"),
-});
-
-const readable = (color: string, scheme: "light" | "dark") =>
-  String(accentProblem(color, scheme)?.values.suggestion ?? color);
 
 /** The smaller of its two, with one decimal, never more than it is. */
 const contrastOf = (accent: Accent) =>

@@ -1,9 +1,14 @@
-import { useEffect, useState } from "react";
-import { useStudio } from "../hooks/studio-context.ts";
+import { useEffect, useRef, useState } from "react";
+import { accentProblem } from "../../project/accent.ts";
+import type { PublicPart } from "../../project/project.ts";
+import { useEdit, useStudio } from "../hooks/studio-context.ts";
 import { useMedium } from "../hooks/use-medium.ts";
 import { project } from "../machine/selectors.ts";
 import { loadPicture, pixelsOf, scaled } from "../media/picture.ts";
 import { isMade } from "../media/site-pictures.ts";
+import { emptyProject } from "../model/new-draft.ts";
+
+type Accent = PublicPart["accent"];
 
 /** The colors that the owner's logo has most of. One that can't be drawn has none, nor have initials: they have the color that is chosen. */
 export function useLogoColors(): readonly string[] {
@@ -23,6 +28,34 @@ export function useLogoColors(): readonly string[] {
     };
   }, [bytes, type]);
   return colors;
+}
+
+/** Returns the nearest readable colors; readable ones stay as they are. */
+export const readableAccent = ({ light, dark }: Accent): Accent => ({
+  light: readable(light, "light"),
+  dark: readable(dark, "dark"),
+});
+
+/** Returns the nearest color that can be read in a scheme. */
+export const readable = (color: string, scheme: "light" | "dark") =>
+  String(accentProblem(color, scheme)?.values.suggestion ?? color);
+
+/**
+ * Gives a site the first color of its logo as soon as there is one, for as long as its owner has chosen no color. A logo that was there
+ * before changes nothing.
+ */
+export function useLogoAccent(): void {
+  const edit = useEdit();
+  const { accent, logo } = useStudio((snapshot) => project(snapshot).site);
+  const [color] = useLogoColors();
+  const lastLogo = useRef(logo);
+  const isUnchosen = accent.light === emptyProject.site.accent.light;
+  useEffect(() => {
+    if (!color || lastLogo.current === logo) return;
+    lastLogo.current = logo;
+    const value = readableAccent({ light: color, dark: color });
+    if (isUnchosen) edit({ edit: "derive", edits: [{ edit: "set", place: "site/accent", value }] });
+  }, [color, logo, isUnchosen, edit]);
 }
 
 interface Bin {

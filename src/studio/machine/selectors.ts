@@ -26,6 +26,8 @@ export const isOpenedInApp = fact("isInAppBrowser");
 /** Why no project could be opened, added or removed. */
 export const storeFailure = fact("storeFailure");
 export const readFailure = fact("readFailure");
+/** The beginnings that an owner can choose; `null` until they are loaded. */
+export const starters = fact("starters");
 export const readProblems = fact("readProblems");
 export const isFileLost = fact("isFileLost");
 export const editedPlace = fact("place");
@@ -78,8 +80,7 @@ export function studioView(snapshot: StudioSnapshot): StudioView {
   return snapshot.matches("loading") ? "loading" : "reading";
 }
 
-export const isReadingSuggestion = (snapshot: StudioSnapshot) => snapshot.matches({ project: "readingSuggestion" });
-export const isSuggestionFailed = (snapshot: StudioSnapshot) => snapshot.matches({ project: "withoutSuggestion" });
+export const isWithoutStarters = (snapshot: StudioSnapshot) => snapshot.matches({ project: "withoutStarters" });
 export const isReadingSite = (snapshot: StudioSnapshot) => snapshot.matches({ start: "readingSite" });
 
 /** The open project. It throws an error if none is open. */

@@ -7,6 +7,7 @@ import type { OpenProject } from "../model/open-project.ts";
 import type { Place } from "../model/place.ts";
 import type { ReadFailure, ReadProject, Storage } from "../model/results.ts";
 import type { Route } from "../model/route.ts";
+import type { Starter } from "../model/starter.ts";
 import type { LoadedProject, StoredProject, StoreFailure } from "../model/store.ts";
 
 export interface StudioInput {
@@ -24,6 +25,8 @@ export interface StudioContext extends Required<StudioInput> {
   readonly storage: Storage;
   readonly projects: readonly StoredProject[];
   readonly found: Found | null;
+  /** The beginnings that an owner can choose; `null` until they are loaded. */
+  readonly starters: readonly Starter[] | null;
   /** The open project, from its machine. */
   readonly open: OpenProject | null;
   /** Whether everything in it is saved in the browser. */
@@ -68,6 +71,7 @@ export const begun = ({ language, isInAppBrowser, next = null }: StudioInput): S
   ...{ language, isInAppBrowser, next },
   storage: "kept",
   projects: [],
+  starters: null,
 });
 
 /** Returns the changes of the context when a project is opened, at the place that was asked for. */
@@ -81,7 +85,7 @@ export const projectOf = (next: Next | null): NextProject | null => (next && "id
 
 /** Returns what a route shows: the project and the place in it; `null` for the first screen. */
 export function nextAt(route: Route, layer: Layer | null): Next | null {
-  if (route.at === "site") return { at: "site" };
+  if (route.at === "site" || route.at === "new") return route;
   if (route.at === "start") return null;
   const { id } = route;
   return route.at === "setup"

@@ -4,6 +4,7 @@ import type { EditorPart } from "../model/editor-part.ts";
 import type { Layer } from "../model/layer.ts";
 import type { Place } from "../model/place.ts";
 import type { Route } from "../model/route.ts";
+import type { Starter } from "../model/starter.ts";
 import type { OwnerEvent } from "./owner-event.ts";
 
 /** The events of the Studio's machine. Those of `OwnerEvent` are forwarded to the open project. */
@@ -25,8 +26,10 @@ export type StudioEvent =
   | { readonly type: "project.open"; readonly id: string }
   /** The owner removes a project from this browser. */
   | { readonly type: "project.remove"; readonly id: string }
-  /** The owner begins with the suggested steps. */
-  | { readonly type: "suggestion.use" }
+  /** The starters are to be shown. */
+  | { readonly type: "starters.read" }
+  /** The owner begins with a starter. */
+  | { readonly type: "starter.use"; readonly starter: Starter }
   /** Another part of the editor is shown, at a place of it. */
   | { readonly type: "part.select"; readonly part: EditorPart; readonly place?: Place }
   /** Another place is edited, or the place of an undone change is shown. */

@@ -1,10 +1,11 @@
 import { assign, forwardTo, sendTo, setup } from "xstate";
 import type { Language } from "../../project/languages.ts";
 import type { Layer } from "../model/layer.ts";
-import { withSuggestion } from "../model/new-draft.ts";
+import { newDraft, withStarter } from "../model/new-draft.ts";
 import { openIn } from "../model/open-project.ts";
-import type { ReadProject, Sample } from "../model/results.ts";
+import type { ReadProject } from "../model/results.ts";
 import type { Route } from "../model/route.ts";
+import type { Starter } from "../model/starter.ts";
 import type { LoadedProject } from "../model/store.ts";
 import { type Failed, readFailureOf, refusalOf, storeFailureOf } from "./failures.ts";
 import { type Exit, isSaved, type ProjectContext, projectMachine } from "./project.machine.ts";
@@ -44,8 +45,9 @@ export const studioSetup = setup({
     addProject: provided<LoadedProject, Found>(),
     readSite: provided<ReadProject, { readonly password: string }>(),
     readFile: provided<ReadProject, { readonly file: Blob }>(),
-    /** Reads a sample, with this language as its first. */
-    readSample: provided<ReadProject, { readonly sample: Sample; readonly language: Language }>(),
+    /** Reads the example, with this language as its first. */
+    readExample: provided<ReadProject, { readonly language: Language }>(),
+    readStarters: provided<readonly Starter[], unknown>(),
     project: projectMachine,
   },
   actions: {
@@ -57,6 +59,10 @@ export const studioSetup = setup({
     clearFailures: assign(unfailed),
     clearProblems: assign({ readProblems: [], isFileLost: false }),
     recordFound: assign((_, read: Found) => ({ ...unfailed, found: read, readProblems: read.problems ?? [] })),
+    beginNew: assign(({ context: { language } }) => ({
+      ...unfailed,
+      found: { draft: newDraft(language), bytes: new Map() },
+    })),
     beginProject: assign(({ context }, project: LoadedProject) => opened(context, project)),
     recordProject: assign((_, project: ProjectContext) => ({ open: project.open, isSaved: isSaved(project) })),
     closeProject: assign(closed),
@@ -76,14 +82,16 @@ export const studioSetup = setup({
       const values = route.at === "setup" ? { setup: route.setup } : {};
       return { type: "draft.edit", edit: { edit: "draft", values } };
     }),
-    useSuggestion: sendTo("project", ({ context }, { draft, bytes }: ReadProject): ProjectEvent => {
-      const edit = { edit: "start", draft: withSuggestion(openIn(context).draft, draft.project) } as const;
-      return { type: "draft.edit", edit, bytes };
+    recordStarters: assign({ starters: (_, starters: readonly Starter[]) => starters, readFailure: null }),
+    useStarter: sendTo("project", ({ context }, starter: Starter): ProjectEvent => {
+      const draft = withStarter(openIn(context).draft, starter);
+      return { type: "draft.edit", edit: { edit: "start", draft } };
     }),
   },
   guards: {
     isNextHere: ({ context: { next, projects } }) => projects.some(({ id }) => id === projectOf(next)?.id),
-    isNextSite: ({ context: { next } }) => next !== null && "at" in next,
+    isNextSite: ({ context: { next } }) => next !== null && "at" in next && next.at === "site",
+    isNextNew: ({ context: { next } }) => next !== null && "at" in next && next.at === "new",
     isElsewhere: ({ context }, route: Route) => idIn(route) !== context.open?.id,
     isToQuestion: ({ context }, route: Route) => route.at === "setup" && context.open?.draft.setup !== undefined,
     isSaved: ({ context }) => context.isSaved,

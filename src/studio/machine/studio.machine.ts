@@ -51,6 +51,7 @@ export const studioMachine = studioSetup.createMachine({
           always: [
             { guard: "isNextHere", target: "opening" },
             { guard: "isNextSite", target: "site" },
+            { guard: "isNextNew", target: "adding", actions: "beginNew" },
           ],
         },
         removing: {
@@ -100,8 +101,8 @@ export const studioMachine = studioSetup.createMachine({
           description: "The example is downloaded.",
           invoke: {
             id: "readExample",
-            src: "readSample",
-            input: ({ context }) => ({ sample: "example", language: context.language }),
+            src: "readExample",
+            input: ({ context }) => ({ language: context.language }),
             onDone: { target: "adding", actions: { type: "recordFound", params: ({ event }) => event.output } },
             onError: { target: "#studio.loading", actions: { type: "tellReadFailure", params: ({ event }) => event } },
           },
@@ -175,7 +176,8 @@ export const studioMachine = studioSetup.createMachine({
           { actions: { type: "showStep", params: ({ event }) => event } },
         ],
         "problems.dismiss": { actions: "clearProblems" },
-        "suggestion.use": { target: ".readingSuggestion" },
+        "starters.read": { target: ".readingStarters" },
+        "starter.use": { actions: { type: "useStarter", params: ({ event }) => event.starter } },
         "draft.edit": { actions: "forwardToProject" },
         "draft.undo": { actions: "forwardToProject" },
         "moment.restore": { actions: "forwardToProject" },
@@ -200,21 +202,17 @@ export const studioMachine = studioSetup.createMachine({
       initial: "working",
       states: {
         working: { description: "The owner works on the project." },
-        readingSuggestion: {
-          description: "The suggested steps are downloaded. Another tap is ignored.",
+        readingStarters: {
+          description: "The starters are loaded, which come with their first use.",
           invoke: {
-            id: "readSuggestion",
-            src: "readSample",
-            input: ({ context }) => ({ sample: "suggestion", language: context.language }),
-            onDone: { target: "working", actions: { type: "useSuggestion", params: ({ event }) => event.output } },
-            onError: {
-              target: "withoutSuggestion",
-              actions: { type: "tellReadFailure", params: ({ event }) => event },
-            },
+            id: "readStarters",
+            src: "readStarters",
+            onDone: { target: "working", actions: { type: "recordStarters", params: ({ event }) => event.output } },
+            onError: { target: "withoutStarters", actions: { type: "tellReadFailure", params: ({ event }) => event } },
           },
-          on: { "suggestion.use": {} },
+          on: { "starters.read": {} },
         },
-        withoutSuggestion: { description: "The suggested steps could not be downloaded. The owner can try again." },
+        withoutStarters: { description: "The starters could not be loaded. The owner can try again." },
       },
     },
   },

@@ -3,6 +3,7 @@ import type { PublishedMedia } from "../../project/published.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import type { Hosted } from "./host.ts";
 import type { Place } from "./place.ts";
+import type { SecondWording } from "./starter.ts";
 
 /** The questions before the editor opens, in order. */
 export const setupQuestions = ["team", "look", "password", "steps"] as const;
@@ -28,6 +29,8 @@ export interface Draft {
   readonly hidden: readonly string[];
   /** The suggested texts that the owner has neither edited nor accepted, as places without a language. */
   readonly suggested: readonly Place[];
+  /** Other words for suggested texts whose step lacks what they speak of. No file has them: they come with the starters. */
+  readonly seconds?: readonly SecondWording[] | undefined;
   /** Typed texts that are no valid value yet, such as half of a video's address. */
   readonly typed: Readonly<Record<Place, string>>;
   /**

@@ -3,7 +3,8 @@ import type { Project } from "../../project/project.ts";
 import { memberValues } from "../../project/values.ts";
 import { curatedAccents } from "./curated-accents.ts";
 import type { Draft } from "./draft.ts";
-import { placeOf, withValue } from "./place.ts";
+import { placeIn, placeOf, withValue } from "./place.ts";
+import type { Starter } from "./starter.ts";
 import { unspokenEdits } from "./unspoken.ts";
 
 export const emptyProject: Project = {
@@ -47,26 +48,24 @@ function afterSetup({ setup: _, ...draft }: Draft): Draft {
   return draft;
 }
 
-/** What a new site takes of a suggestion. */
-type Suggestion = Pick<Project, "members" | "texts" | "media">;
-
 /**
- * Returns the draft with the members' part of a suggestion in the languages of the site, with its texts marked as suggested, and with the
- * suggestion's wording. The draft's name, logo and password stay.
+ * Returns the draft with what a starter says in the languages of the site, all of it marked as suggested, and with the starter's other
+ * words for what is not there yet. The draft's name, logo and password stay.
  */
-export function withSuggestion(draft: Draft, { members, texts, media }: Suggestion): Draft {
+export function withStarter(draft: Draft, { members, texts, seconds }: Starter): Draft {
   const { project: own } = draft;
+  const written = Object.entries(texts).filter(([, words]) => Object.keys(words).length > 0);
   const whole = {
     ...own,
     members,
-    ...(texts && { texts: { ...texts, ...own.texts } }),
-    media: { ...own.media, ...media },
+    texts: { ...Object.fromEntries(written), ...own.texts },
   };
   const project = unspokenEdits(whole).reduce((all, { place, value }) => withValue(all, place, value), whole);
   const suggested = memberValues(project.members, ["members"]).flatMap((value) =>
     value.kind === "text" && value.text ? [placeOf(project, value.path)] : [],
   );
-  return { ...afterSetup(draft), project, suggested };
+  const wording = Object.keys(texts).map((id) => placeIn("texts", id));
+  return { ...afterSetup(draft), project, suggested: [...suggested, ...wording], seconds };
 }
 
 /** Returns the draft with three steps and a point of the Game Plan, all without texts. */

@@ -12,5 +12,8 @@ export interface NextProject {
   readonly isFileLost?: boolean;
 }
 
-/** The screen that is shown as soon as what it shows is known: a project, or the question for the password of the site at this address. */
-export type Next = NextProject | { readonly at: "site" };
+/**
+ * The screen that is shown as soon as what it shows is known: a project, the question for the password of the site at this address, or the
+ * first question of a new site.
+ */
+export type Next = NextProject | { readonly at: "site" | "new" };

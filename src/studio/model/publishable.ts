@@ -50,8 +50,8 @@ export function shownProject({ project, hidden }: Pick<Draft, "project" | "hidde
  * Returns the part of a draft that is published: what members get, without buttons and apps that open nothing yet, and without suggested
  * words that speak of them.
  */
-export function publishable(draft: Pick<Draft, "project" | "hidden" | "typed" | "suggested">): Project {
-  const { project, hidden, typed, suggested } = draft;
+export function publishable(draft: Pick<Draft, "project" | "hidden" | "typed" | "suggested" | "seconds">): Project {
+  const { project, hidden, typed, suggested, seconds } = draft;
   const open = openPlaces({ project, typed });
   const steps = project.members.steps.map((step) => {
     const isKeptIn = (list: "apps" | "links") => (thing: { readonly id: string }) =>
@@ -64,7 +64,7 @@ export function publishable(draft: Pick<Draft, "project" | "hidden" | "typed" | 
     };
   });
   const shown = shownProject({ project: { ...project, members: { ...project.members, steps } }, hidden });
-  return withoutEmptyPromises(shown, suggested);
+  return withoutEmptyPromises({ project: shown, suggested, seconds });
 }
 
 /** The properties of valibot's schemas that the Studio reads. */

@@ -17,9 +17,6 @@ export interface ReadProject {
   readonly problems: readonly Problem[];
 }
 
-/** Projects that come with the Studio: the suggested steps, and a complete site to explore. */
-export type Sample = "suggestion" | "example";
-
 /**
  * Why a site, a file or a sample could not be opened. `refused`: the host answered with something else. `unpacked`: the file was taken out
  * of a project file's zip. `locked`: the zip has a password. `packed`: the zip uses an unsupported compression. `worker`, `failed`: the

@@ -6,13 +6,15 @@ import { isInherited, type Place } from "./place.ts";
 export type Route =
   | { readonly at: "start" }
   | { readonly at: "site" }
+  /** A new site is begun at once. */
+  | { readonly at: "new" }
   | { readonly at: "setup"; readonly id: string; readonly setup: SetupQuestion }
   | { readonly at: "editor"; readonly id: string; readonly part: EditorPart; readonly place: Place };
 
-/** Returns the fragment of an address for a screen: `#site`, `#1a2b/setup/look`, `#1a2b/edit/members/steps/welcome`. */
+/** Returns the fragment of an address for a screen: `#site`, `#new`, `#1a2b/setup/look`, `#1a2b/edit/members/steps/welcome`. */
 export function hashOf(route: Route): string {
   if (route.at === "start") return "";
-  if (route.at === "site") return "#site";
+  if (route.at === "site" || route.at === "new") return `#${route.at}`;
   const keys = route.at === "setup" ? ["setup", route.setup] : [route.part, ...route.place.split("/").filter(Boolean)];
   return `#${[route.id, ...keys].map(encodeURIComponent).join("/")}`;
 }
@@ -21,6 +23,7 @@ export function hashOf(route: Route): string {
 export function routeAt(hash: string): Route {
   const start = { at: "start" } as const;
   if (hash === "#site") return { at: "site" };
+  if (hash === "#new") return { at: "new" };
   try {
     const [id = "", name, ...keys] = hash.slice(1).split("/").map(decodeURIComponent);
     const place = keys.join("/");

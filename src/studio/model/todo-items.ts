@@ -154,7 +154,9 @@ function openItems(draft: Draft): TodoItem[] {
 
 /** Returns whether a suggested text that members read speaks of their leader. */
 const speaksOfLeader = ({ project, suggested }: Draft): boolean =>
-  suggested.some((place) => Object.values(valueAt(project, place) ?? {}).some((text) => /\b(leader|líder)/i.test(text)));
+  suggested.some((place) =>
+    Object.values(valueAt(project, place) ?? {}).some((text) => /\b(leader|líder)/i.test(text)),
+  );
 
 /** The order of things on the site. */
 const order = [

@@ -47,7 +47,11 @@ export function Controls({ screen: shown, look, onChange, onScreen, children }: 
     <Bar role="toolbar" aria-label={i18n._("studio.preview")}>
       <Line $whole>
         {(Object.keys(screens) as ScreenName[]).map((screen) => (
-          <ScreenButton key={screen} aria-current={screen === shown || undefined} onClick={() => onScreen(screens[screen])}>
+          <ScreenButton
+            key={screen}
+            aria-current={screen === shown || undefined}
+            onClick={() => onScreen(screens[screen])}
+          >
             {names[screen]}
           </ScreenButton>
         ))}

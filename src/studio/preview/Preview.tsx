@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { Members } from "../../project/project.ts";
 import { memberValues } from "../../project/values.ts";
 import { useGo, useMessages, useStudio } from "../hooks/studio-context.ts";
-import { editedPlace, firstLanguage } from "../machine/selectors.ts";
+import { draft, editedPlace, firstLanguage, mediaBytes } from "../machine/selectors.ts";
 import { languageAt } from "../model/place.ts";
 import type { ScreenName } from "../model/screens.ts";
 import { Hint } from "../ui/layout.ts";
@@ -41,7 +41,7 @@ export function Preview() {
     if (place) setTarget({ place });
   }
   const [screen, setScreen] = useState<ScreenName>();
-  const site = usePreviewSite(target.place);
+  const site = usePreviewSite(useStudio(draft), useStudio(mediaBytes), target.place);
   return (
     <Whole>
       <Controls screen={screen} look={look} onChange={change} onScreen={(place) => setTarget({ place })}>

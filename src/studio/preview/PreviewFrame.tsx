@@ -29,6 +29,7 @@ export function PreviewFrame({ site, target, look, onLanguage, onScreen, onTap }
   const i18n = useMessages();
   const { language, isDark, isWide } = look;
   const [isFailed, setFailed] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [frame, setFrame] = useState<Window>();
   const isTried = useEffectEvent(() => look.isTried);
   const choose = useEffectEvent(onLanguage);
@@ -47,6 +48,7 @@ export function PreviewFrame({ site, target, look, onLanguage, onScreen, onTap }
       onShow(error) {
         if (error) console.warn(error);
         setFailed(error !== null);
+        setShown(true);
       },
       onLanguage: (language) => choose(language),
       onScreen: (screen) => tellScreen(screen),
@@ -60,10 +62,12 @@ export function PreviewFrame({ site, target, look, onLanguage, onScreen, onTap }
   return (
     <Box ref={box}>
       {(isFailed || !site) && <PreviewFailure />}
+      {!isShown && site && <Waiting role="status">{i18n._("studio.waiting")}</Waiting>}
       <iframe
         ref={useFramePage(setFrame)}
         title={i18n._("studio.preview")}
         hidden={isFailed || !site}
+        data-waiting={!isShown || undefined}
         style={{ inlineSize: width, blockSize: blockSize / scale, scale }}
       />
     </Box>
@@ -89,8 +93,17 @@ const Box = styled.div`
     background: ${theme.color.canvas};
   }
 
+  > * {
+    grid-area: 1 / 1;
+  }
+
   iframe[hidden] {
     display: none;
+  }
+
+  /* An empty page is not the site. */
+  iframe[data-waiting] {
+    opacity: 0;
   }
 `;
 
@@ -98,4 +111,8 @@ const Failure = styled(Hint)`
   align-self: center;
   padding: ${theme.space.large};
   text-align: center;
+`;
+
+const Waiting = styled(Hint)`
+  place-self: center;
 `;

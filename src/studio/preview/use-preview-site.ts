@@ -1,16 +1,17 @@
 import { useEffect, useMemo, useState } from "react";
 import { perLanguage } from "../../project/languages.ts";
-import { useStudio } from "../hooks/studio-context.ts";
-import { draft as draftOf, mediaBytes } from "../machine/selectors.ts";
+import type { BytesByDigest, Draft } from "../model/draft.ts";
 import type { Place } from "../model/place.ts";
 import { fieldName } from "../words/place-name.ts";
 import { createStudioI18n } from "../words/studio-i18n.ts";
 import { mediaAddresses, type PreviewSite, previewSite } from "./preview-site.ts";
 
-/** Returns the draft as a site, while a place of it is edited; `undefined` if no site can be made of it. */
-export function usePreviewSite(place: Place): PreviewSite | undefined {
-  const draft = useStudio(draftOf);
-  const bytes = useStudio(mediaBytes);
+/**
+ * Returns a draft as a site; `undefined` if no site can be made of it.
+ *
+ * @param place the place of it that is edited
+ */
+export function usePreviewSite(draft: Draft, bytes: BytesByDigest, place: Place): PreviewSite | undefined {
   const [addresses] = useState(mediaAddresses);
   useEffect(() => addresses.revoke, [addresses]);
   const [nameOf] = useState(() =>

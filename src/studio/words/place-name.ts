@@ -54,18 +54,18 @@ export function placeName(i18n: I18n, project: Project, place: Place, page?: Pla
     field !== "" && whole.place === page
       ? fieldName(i18n, field, whole.thing)
       : field !== ""
-      ? // Each combination has its own message, because some languages inflect the words.
-        say(i18n, `owner.within.${whole.thing}`, {
-          field,
-          name: fieldName(i18n, field, whole.thing),
-          number,
-          title,
-        }).trim()
-      : isNumbered
-        ? i18n._("studio.place.number", { name: thingName(i18n, whole.thing), number })
+        ? // Each combination has its own message, because some languages inflect the words.
+          say(i18n, `owner.within.${whole.thing}`, {
+            field,
+            name: fieldName(i18n, field, whole.thing),
+            number,
+            title,
+          }).trim()
+        : isNumbered
+          ? i18n._("studio.place.number", { name: thingName(i18n, whole.thing), number })
           : whole.thing === "leader"
-          ? title
-          : `${thingName(i18n, whole.thing)} ${title}`.trim();
+            ? title
+            : `${thingName(i18n, whole.thing)} ${title}`.trim();
   // The step tells several flyers without a title apart.
   const placed =
     step?.thing === "step" && step.place !== page

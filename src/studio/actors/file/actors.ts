@@ -3,6 +3,7 @@ import type { StudioActors } from "../../machine/studio-actors.ts";
 import { speakingFirst } from "../../model/new-draft.ts";
 import type { OpenProject } from "../../model/open-project.ts";
 import { ReadError } from "../../model/results.ts";
+import { loadStarters, withSeconds } from "../../model/starter.ts";
 import type { RunWork } from "../worker/worker-client.ts";
 import { saveBlob } from "./save-blob.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -39,10 +40,19 @@ export const fileActors = (runWork: RunWork) => {
     return found;
   };
   return {
-    readFile: fromPromise(({ input: { file } }) => read(file)),
+    readFile: fromPromise(async ({ input: { file } }) => {
+      const found = await read(file);
+      return { ...found, draft: await withSeconds(found.draft) };
+    }),
 
-    readSample: fromPromise(async ({ input: { sample, language }, signal }) => {
-      const response = await fetch(new URL(`${sample}.zip`, document.baseURI), { signal }).catch(() => null);
+    readStarters: fromPromise(() =>
+      loadStarters().catch((cause: unknown) => {
+        throw new ReadError("offline", { cause });
+      }),
+    ),
+
+    readExample: fromPromise(async ({ input: { language }, signal }) => {
+      const response = await fetch(new URL("example.zip", document.baseURI), { signal }).catch(() => null);
       if (!response) throw new ReadError("offline");
       if (!response.ok) throw new ReadError("sample");
       const { draft, bytes } = await read(response).catch((cause: unknown) => {

@@ -72,7 +72,7 @@ export async function makeSite({ look }: Pick<Destination, "look">, options: Mak
 
 /** Returns whether a made site is still that of a draft. */
 export const isMadeOf = ({ draft: made }: MadeSite, draft: Draft): boolean =>
-  (["project", "hidden", "typed", "suggested", "password", "hasStudio"] as const).every(
+  (["project", "hidden", "typed", "suggested", "seconds", "password", "hasStudio"] as const).every(
     (key) => made[key] === draft[key],
   );
 

@@ -3,6 +3,7 @@ import { hex } from "../../../project/bytes.ts";
 import { secureRandom } from "../../../publish/bytes.ts";
 import type { StudioActors } from "../../machine/studio-actors.ts";
 import type { Storage } from "../../model/results.ts";
+import { withSeconds } from "../../model/starter.ts";
 import type { Store } from "../../model/store.ts";
 import { lockActor } from "./lock.ts";
 import { watchStore } from "./watch-store.ts";
@@ -33,7 +34,10 @@ export const storeActors = (store: Store) =>
       return { projects, storage };
     }),
     removeProject: fromPromise(({ input }) => store.remove(input.id)),
-    openProject: fromPromise(({ input }) => store.open(input.id)),
+    openProject: fromPromise(async ({ input }) => {
+      const project = await store.open(input.id);
+      return { ...project, draft: await withSeconds(project.draft) };
+    }),
     addProject: fromPromise(async ({ input: { draft, bytes } }) => {
       const project = { id: hex(secureRandom(12)), draft, bytes, moments: [], changes: 0, createdAt: Date.now() };
       const savedAt = await store.save(project);

@@ -1,21 +1,28 @@
+import { type FormEvent, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
-import { Card, CardMedia } from "../../../site/ui/Card.ts";
+import { Button } from "../../../site/ui/Button.tsx";
 import { focusHeading } from "../../../site/ui/focus.ts";
-import { Scenery } from "../../../site/ui/Scenery.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import { readFailure, storedProjects, storeFailure, studioLanguage } from "../../machine/selectors.ts";
+import type { BytesByDigest } from "../../model/draft.ts";
 import { newDraft } from "../../model/new-draft.ts";
+import { withValue } from "../../model/place.ts";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
-import { Heading, Notice, Stack, SubHeading } from "../../ui/layout.ts";
+import { CenteredPage, Heading, Hint, Notice, Panel, Stack, SubHeading } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { DeviceNotes } from "./DeviceNotes.tsx";
 import { Door } from "./Door.tsx";
+import { NameField } from "./NameField.tsx";
 import { Morning, Top } from "./StartPage.tsx";
 import { StoredSite } from "./StoredSite.tsx";
+import { siteAddress } from "./site-address.ts";
+import { WithGate } from "./WithGate.tsx";
 
-/** The first screen: three ways to start, and the sites in this browser. A project file can be dropped anywhere. */
+const noBytes: BytesByDigest = new Map();
+
+/** The first screen: one's own site as soon as it has a name, the sites in this browser, and two ways to open another. A project file can be dropped anywhere. */
 export function FirstScreen() {
   const i18n = useMessages();
   const send = useStudioSend();
@@ -25,6 +32,12 @@ export function FirstScreen() {
   const unsaved = useStudio(storeFailure);
   const failure = unread ? say(i18n, `owner.unread.${unread}`) : unsaved && say(i18n, `owner.store.${unsaved}`);
   const open = (file: Blob | undefined) => file && send({ type: "file.open", file });
+  const [name, setName] = useState("");
+  const draft = useMemo(() => withValue(newDraft(language), "project/site/name", name), [language, name]);
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: "start.new", draft, bytes: noBytes });
+  };
   return (
     <Morning>
       <Bar>
@@ -33,17 +46,8 @@ export function FirstScreen() {
           <LanguageChoice chosen={[language]} onChoose={(language) => send({ type: "language.select", language })} />
         </Stack>
       </Bar>
-      <Main>
-        <Welcome>
-          <CardMedia>
-            <Scenery sun="up" />
-          </CardMedia>
-          <Heading ref={focusHeading} tabIndex={-1}>
-            {i18n._("studio.start.title")}
-          </Heading>
-          <p>{i18n._("studio.start.promise")}</p>
-        </Welcome>
-        <Stack $gap="large">
+      <WithGate draft={draft} bytes={noBytes}>
+        <CenteredPage>
           <DeviceNotes />
           {failure && <Notice role="alert">{failure}</Notice>}
           {sites.length > 0 && (
@@ -56,18 +60,21 @@ export function FirstScreen() {
               </Stack>
             </Stack>
           )}
+          <Panel>
+            <Heading ref={focusHeading} tabIndex={-1}>
+              {i18n._("studio.start.title")}
+            </Heading>
+            <Stack as="form" onSubmit={begin}>
+              <NameField name={name} onName={setName} />
+              <Button type="submit">{i18n._("studio.start.new")}</Button>
+            </Stack>
+            <Hint>{i18n._("studio.start.promise")}</Hint>
+          </Panel>
           <Stack $gap="small">
-            <Door
-              data-main
-              icon={studioIcons.add}
-              title={i18n._("studio.start.new")}
-              about={i18n._("studio.start.new.about")}
-              onClick={() => send({ type: "start.new", draft: newDraft(language), bytes: new Map() })}
-            />
             <Door
               icon={studioIcons.enter}
               title={i18n._("studio.start.site")}
-              about={i18n._("studio.start.site.about")}
+              about={i18n._("studio.start.site.about", { address: siteAddress() })}
               onClick={() => send({ type: "start.site" })}
             />
             <Door
@@ -80,8 +87,8 @@ export function FirstScreen() {
               <input type="file" onChange={({ target }) => open(target.files?.[0])} />
             </Door>
           </Stack>
-        </Stack>
-      </Main>
+        </CenteredPage>
+      </WithGate>
     </Morning>
   );
 }
@@ -92,31 +99,4 @@ const Bar = styled(Top)`
 
 const Brand = styled.p`
   font: 700 ${theme.size.text} ${theme.font.display};
-`;
-
-const Main = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.large};
-  align-items: start;
-  max-inline-size: ${theme.width.column};
-  margin-inline: auto;
-  padding: ${theme.space.tight} ${theme.space.medium} 4rem;
-
-  @media ${theme.screen.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${theme.space.wide};
-    max-inline-size: ${theme.width.wide};
-    padding-block-start: min(12vh, 6rem);
-  }
-`;
-
-const Welcome = styled(Card)`
-  gap: ${theme.space.tight};
-  text-align: center;
-
-  > p {
-    color: ${theme.color.inkSoft};
-    text-wrap: balance;
-  }
 `;

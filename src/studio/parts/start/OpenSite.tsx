@@ -8,6 +8,7 @@ import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { Heading, Panel, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { StartPage } from "./StartPage.tsx";
+import { siteAddress } from "./site-address.ts";
 
 /** Asks for the password of the site at this address. */
 export function OpenSite() {
@@ -25,14 +26,13 @@ export function OpenSite() {
     const password = field.current?.value ?? "";
     if (password && !isReading) send({ type: "site.open", password });
   };
-  const { host, pathname } = new URL("../", document.baseURI);
   return (
     <StartPage back={i18n._("studio.setup.back")} onBack={() => send({ type: "start.back" })}>
       <Panel>
         <Heading ref={focusHeading} tabIndex={-1}>
           {i18n._("studio.start.site")}
         </Heading>
-        <p>{i18n._("studio.site.about", { address: host + pathname.replace(/\/$/, "") })}</p>
+        <p>{i18n._("studio.site.about", { address: siteAddress() })}</p>
         <Stack as="form" $gap="small" onSubmit={open} aria-busy={isReading}>
           <FieldFrame
             label={i18n._("studio.site.password")}

@@ -4,12 +4,15 @@ import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { focusHeading } from "../../../site/ui/focus.ts";
 import { AccentField } from "../../fields/AccentField.tsx";
+import { useLogoAccent } from "../../fields/logo-colors.ts";
 import { LogoField } from "../../fields/media/LogoField.tsx";
 import { PasswordChoice } from "../../fields/password/PasswordChoice.tsx";
 import { useEdit, useLeave, useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { usePasswordReport } from "../../hooks/use-password-report.ts";
-import { draft, project, setupQuestion } from "../../machine/selectors.ts";
+import { draft, mediaBytes, project, setupQuestion, starters } from "../../machine/selectors.ts";
 import { type SetupQuestion, setupQuestions } from "../../model/draft.ts";
+import { withStarter } from "../../model/new-draft.ts";
+import type { Starter } from "../../model/starter.ts";
 import { FileLostNotice } from "../../ui/FileLostNotice.tsx";
 import { Heading, Hint, Panel, Row, Stack } from "../../ui/layout.ts";
 import { SaveState } from "../../ui/SaveState.tsx";
@@ -18,6 +21,7 @@ import { StudioLanguage } from "../../ui/StudioLanguage.tsx";
 import { StartPage } from "./StartPage.tsx";
 import { StepsQuestion } from "./StepsQuestion.tsx";
 import { TeamQuestion } from "./TeamQuestion.tsx";
+import { WithGate } from "./WithGate.tsx";
 
 /** The questions of a new site, one at a time. Each answer edits a stored draft, so that a reload continues there. */
 export function Setup() {
@@ -28,6 +32,13 @@ export function Setup() {
   const password = useStudio((snapshot) => draft(snapshot).password);
   const isNamed = useStudio((snapshot) => project(snapshot).site.name.trim() !== "");
   const [isNameAsked, setNameAsked] = useState(false);
+  const whole = useStudio(draft);
+  const bytes = useStudio(mediaBytes);
+  const [first] = useStudio(starters) ?? [];
+  const [seen, setSeen] = useState<Starter>();
+  const starter = seen ?? first;
+  const shown = question === "steps" && starter ? withStarter(whole, starter) : whole;
+  useLogoAccent();
   const index = setupQuestions.indexOf(question);
   const report = usePasswordReport();
   const isRefused = question === "password" && password !== "" && Boolean(report?.problem);
@@ -57,11 +68,24 @@ export function Setup() {
       i18n._("studio.setup.password.about"),
       <PasswordChoice key="password" />,
     ],
-    steps: [i18n._("studio.setup.steps"), i18n._("studio.setup.steps.about"), <StepsQuestion key="steps" />],
+    steps: [
+      i18n._("studio.setup.steps"),
+      i18n._("studio.setup.steps.about"),
+      <StepsQuestion key="steps" seen={starter} onSee={setSeen} />,
+    ],
   };
   const [title, about, answer] = questions[question];
   return (
-    <StartPage back={i18n._("studio.back")} onBack={() => leave({ type: "project.close" })} status={<SaveState />}>
+    <StartPage
+      back={i18n._("studio.back")}
+      onBack={() => leave({ type: "project.close" })}
+      status={<SaveState />}
+      around={(questions) => (
+        <WithGate draft={shown} bytes={bytes}>
+          {questions}
+        </WithGate>
+      )}
+    >
       <SavingNotice />
       <FileLostNotice />
       <Progress>

@@ -12,11 +12,13 @@ interface StartPageProps {
   readonly onBack: () => void;
   /** The state that shows beside the way back. */
   readonly status?: ReactNode;
+  /** Puts the column beside something else. */
+  readonly around?: (column: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page between the first screen and the editor: one column, with a way back above it. */
-export function StartPage({ back, onBack, status, children }: StartPageProps) {
+export function StartPage({ back, onBack, status, around = (column) => column, children }: StartPageProps) {
   return (
     <Morning>
       <Top>
@@ -26,7 +28,7 @@ export function StartPage({ back, onBack, status, children }: StartPageProps) {
         </TextButton>
         {status}
       </Top>
-      <CenteredPage>{children}</CenteredPage>
+      {around(<CenteredPage>{children}</CenteredPage>)}
     </Morning>
   );
 }

@@ -2,9 +2,8 @@ import { useEffect, useRef } from "react";
 import { SiteLanguagesField } from "../../fields/SiteLanguagesField.tsx";
 import { useEdit, useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { project } from "../../machine/selectors.ts";
-import { TextInput } from "../../ui/controls.ts";
-import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { Stack } from "../../ui/layout.ts";
+import { NameField } from "./NameField.tsx";
 
 /**
  * The question about the team's name and the languages that it speaks.
@@ -21,24 +20,12 @@ export function TeamQuestion({ isNameAsked }: { readonly isNameAsked: boolean })
   }, [isNameAsked]);
   return (
     <Stack $gap="large">
-      <FieldFrame
-        label={i18n._("studio.setup.name")}
-        hint={i18n._("studio.setup.name.hint")}
+      <NameField
+        ref={input}
+        name={name}
         error={isNameAsked && i18n._("studio.setup.name.ask")}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            value={name}
-            // The project's schema allows no longer name.
-            maxLength={60}
-            autoComplete="organization"
-            enterKeyHint="next"
-            onChange={({ target }) => edit({ edit: "set", place: "site/name", value: target.value })}
-          />
-        )}
-      </FieldFrame>
+        onName={(value) => edit({ edit: "set", place: "site/name", value })}
+      />
       <SiteLanguagesField />
     </Stack>
   );
