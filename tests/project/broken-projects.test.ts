@@ -130,6 +130,11 @@ const texts: readonly Broken[] = [
     title("Hazlo *hoy*"),
     "members.steps[3].title.es: has *hoy*, and the asterisks are shown; take them out",
   ],
+  [
+    "a list’s name in bold letters",
+    title("Revisa la **lista**"),
+    "members.steps[3].title.es: has **lista**, and the asterisks are shown; take them out",
+  ],
 ];
 
 const start = "members.steps[5].links[0].address.en: ";

@@ -15,6 +15,7 @@ import { Optional } from "../ui/FieldFrame.tsx";
 import { Hint, Row, Stack } from "../ui/layout.ts";
 import { ProblemText } from "../ui/ProblemText.tsx";
 import { ownersPlaceholders } from "../words/placeholders.ts";
+import { DraftButton } from "./DraftButton.tsx";
 import { PlaceholderChips } from "./PlaceholderChips.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
 
@@ -37,6 +38,7 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
   const languages = useLanguages();
   const actor = useStudioActor();
   const isSuggested = useStudio((snapshot) => draft(snapshot).suggested.includes(place));
+  const isDrafted = useStudio((snapshot) => draft(snapshot).drafted?.some((text) => isWithin(text, place)) ?? false);
   const promise = useTodoProblem(place, "promise");
   const takeSecondWording = () => edit(secondWordingEdit(draft(actor.getSnapshot()), place));
   const lastInput = useRef<HTMLInputElement>(null);
@@ -54,9 +56,9 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
       <Title>
         <strong id={id}>{label}</strong>
         {isOptional && <Optional />}
-        {isSuggested && (
+        {(isSuggested || isDrafted) && (
           <>
-            <Badge>{i18n._("studio.text.suggested")}</Badge>
+            <Badge>{isDrafted ? i18n._("studio.text.drafted") : i18n._("studio.text.suggested")}</Badge>
             <TextButton onClick={() => edit({ edit: "keep", place })}>{i18n._("studio.text.keep")}</TextButton>
           </>
         )}
@@ -80,6 +82,7 @@ export function TextField({ place, label, isLong, isOptional }: TextFieldProps) 
           />
         ))}
       </Sides>
+      <DraftButton place={place} />
       {promise && (
         <>
           <Hint>

@@ -11,14 +11,25 @@ export function withNotesMoved(draft: Draft, from: Place, to: Place): Draft {
   const moved = (place: Place) => (isWithin(place, from) ? to + place.slice(from.length) : place);
   const withMoved = (values: Readonly<Record<Place, string>>) =>
     Object.fromEntries(Object.entries(values).map(([place, text]) => [moved(place), text]));
-  const { typed, outdated, suggested } = draft;
-  return { ...draft, typed: withMoved(typed), outdated: withMoved(outdated), suggested: suggested.map(moved) };
+  const { typed, outdated, suggested, drafted } = draft;
+  return {
+    ...draft,
+    typed: withMoved(typed),
+    outdated: withMoved(outdated),
+    suggested: suggested.map(moved),
+    ...(drafted && { drafted: drafted.map(moved) }),
+  };
 }
 
-/** Removes what a new value at a place replaces: its typed text, the mark that its text is suggested, and the frame of a clip. */
+/** Returns the places that are neither inside of another one nor around it. */
+const notBeside = (places: readonly Place[], place: Place) =>
+  places.filter((one) => !isWithin(one, place) && !isWithin(place, one));
+
+/** Removes what a new value at a place replaces: its typed text, the marks that its text is suggested or drafted, and the frame of a clip. */
 export const settled = (draft: Draft, place: Place): Draft => ({
   ...draft,
   project: withoutLostFrames(draft.project, place),
   typed: without(draft.typed, place),
-  suggested: draft.suggested.filter((text) => !isWithin(text, place) && !isWithin(place, text)),
+  suggested: notBeside(draft.suggested, place),
+  ...(draft.drafted && { drafted: notBeside(draft.drafted, place) }),
 });

@@ -1,9 +1,9 @@
+import type { PerLanguage } from "../../project/languages.ts";
 import type { Project } from "../../project/project.ts";
 import type { PublishedMedia } from "../../project/published.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import type { Hosted } from "./host.ts";
 import type { Place } from "./place.ts";
-import type { SecondWording } from "./starter.ts";
 
 /** The questions before the editor opens, in order. */
 export const setupQuestions = ["team", "look", "password", "steps"] as const;
@@ -14,6 +14,18 @@ export type SetupQuestion = (typeof setupQuestions)[number];
 export interface Underway extends PublishedMedia {
   readonly password: string;
   readonly publishedAt: string;
+}
+
+/** What a step can have that its texts speak of. A `page` is a link to neither a group nor a chat. */
+export type Spoken = "video" | "app" | "group" | "chat" | "page";
+
+/** Other words for a suggested text, for as long as its step lacks some of what the text speaks of. */
+export interface SecondWording {
+  readonly place: Place;
+  /** What the suggested text speaks of. */
+  readonly of: readonly Spoken[];
+  /** The words by what is there of it, joined with dots: "" for nothing. */
+  readonly words: Readonly<Record<string, PerLanguage<string>>>;
 }
 
 /** A site in progress: a project that may be incomplete, and data that is never published. */
@@ -29,6 +41,8 @@ export interface Draft {
   readonly hidden: readonly string[];
   /** The suggested texts that the owner has neither edited nor accepted, as places without a language. */
   readonly suggested: readonly Place[];
+  /** The texts that the browser translated and nobody has read yet, as places with a language. */
+  readonly drafted?: readonly Place[];
   /** Other words for suggested texts whose step lacks what they speak of. No file has them: they come with the starters. */
   readonly seconds?: readonly SecondWording[] | undefined;
   /** Typed texts that are no valid value yet, such as half of a video's address. */

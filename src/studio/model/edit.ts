@@ -25,7 +25,7 @@ export type Edit =
   /** Moves an item to an index of its list, or to the end of another list. */
   | { readonly edit: "move"; readonly place: Place; readonly to: number | Place }
   | { readonly edit: "hide" | "show"; readonly place: Place }
-  /** Accepts suggested texts as they are: those at the place and inside of it. */
+  /** Accepts suggested and drafted texts as they are: those at the place and inside of it. */
   | { readonly edit: "keep"; readonly place: Place }
   /** Confirms that the text in this language still matches the others. */
   | { readonly edit: "right"; readonly place: Place }
@@ -93,7 +93,11 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
     case "show":
       return { ...draft, hidden: draft.hidden.filter((id) => id !== keyOf(edit.place)) };
     case "keep":
-      return { ...draft, suggested: draft.suggested.filter((place) => !isWithin(place, edit.place)) };
+      return {
+        ...draft,
+        suggested: draft.suggested.filter((place) => !isWithin(place, edit.place)),
+        ...(draft.drafted && { drafted: draft.drafted.filter((place) => !isWithin(place, edit.place)) }),
+      };
     case "right":
       return { ...draft, outdated: without(draft.outdated, edit.place) };
     case "draft":

@@ -1,19 +1,7 @@
 import type { PerLanguage } from "../../project/languages.ts";
 import type { LocalizedText, Members } from "../../project/project.ts";
-import type { Draft } from "./draft.ts";
-import { type Place, valueAt } from "./place.ts";
-
-/** What a step can have that its texts speak of. A `page` is a link to neither a group nor a chat. */
-export type Spoken = "video" | "app" | "group" | "chat" | "page";
-
-/** Other words for a suggested text, for as long as its step lacks some of what the text speaks of. */
-export interface SecondWording {
-  readonly place: Place;
-  /** What the suggested text speaks of. */
-  readonly of: readonly Spoken[];
-  /** The words by what is there of it, joined with dots: "" for nothing. */
-  readonly words: Readonly<Record<string, PerLanguage<string>>>;
-}
+import type { Draft, SecondWording } from "./draft.ts";
+import { valueAt } from "./place.ts";
 
 /** A beginning that an owner can choose, in every language: a file in `src/studio/starters`. */
 export interface Starter {

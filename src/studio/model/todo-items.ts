@@ -14,7 +14,7 @@ import { openPlaces, publishable } from "./publishable.ts";
 import { emptyPromises } from "./second-wording.ts";
 
 /** The code of an item: a problem, a text that may not be the owner's own yet, or something that is not there yet. */
-export type TodoCode = ProblemCode | "suggested" | "outdated" | "open" | "promise" | "welcome" | "leaders";
+export type TodoCode = ProblemCode | "suggested" | "drafted" | "outdated" | "open" | "promise" | "welcome" | "leaders";
 
 export type TodoProblem = Omit<Problem, "code"> & { readonly code: TodoCode };
 
@@ -75,7 +75,8 @@ function itemsOf(draft: Draft, bytes: BytesByDigest): TodoItem[] {
     ...[
       ...media.filter((item) => !isBlocking(item)),
       ...typing,
-      ...suggestedItems(draft),
+      ...unreadItems("suggested", draft.suggested),
+      ...unreadItems("drafted", draft.drafted),
       ...outdated,
       ...openItems(draft),
     ].filter(isPublished),
@@ -132,13 +133,16 @@ function typedProblem(place: Place, text: string): Problem | null {
   return kind === "video" ? videoProblem(text) : kind === "address" ? addressProblem(text) : null;
 }
 
-/** Returns the suggested texts that are neither edited nor accepted: one item for each step, for the Game Plan, and for each resource. */
-function suggestedItems({ suggested }: Draft): TodoItem[] {
-  const wholes = suggested.map((place) => {
+/**
+ * Returns the texts that are suggested, or drafted by the browser, and neither edited nor accepted: one item for each step, for the Game
+ * Plan, and for each resource.
+ */
+function unreadItems(code: "suggested" | "drafted", texts: readonly Place[] = []): TodoItem[] {
+  const wholes = texts.map((place) => {
     const [top = "", name = "", ...ids] = place.split("/");
     return placeIn(top, name, ...ids.slice(0, { steps: 1, leaders: 1, resources: 2 }[name] ?? 0));
   });
-  return [...new Set(wholes)].map((place) => own("suggested", place));
+  return [...new Set(wholes)].map((place) => own(code, place));
 }
 
 /** Returns what the site does not have yet: the places of steps that open nothing, what is said of such a place that was removed, and a welcome video where none is announced. */

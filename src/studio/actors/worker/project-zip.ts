@@ -20,7 +20,16 @@ const byPlace = v.fallback(
   {},
 );
 
-/** The schema of `studio.json`: the part of a draft that is not in its project. It never has the password, or whether links do. */
+/** A list of places. */
+const places = v.fallback(
+  v.pipe(
+    v.array(v.string()),
+    v.transform((places) => places.filter((one) => !isInherited(one))),
+  ),
+  [],
+);
+
+/** The schema of `studio.json`: the part of a draft that is not in its project. It never has the password. */
 const studioSchema = v.object({
   version: v.optional(v.number(), 1),
   /** In older files: the language that the owner writes first. */
@@ -40,13 +49,8 @@ const studioSchema = v.object({
   ),
   /** Steps that are not published, with their index among all steps. */
   hidden: v.fallback(v.array(v.object({ at: v.number(), step: v.looseObject({ id: v.string() }) })), []),
-  suggested: v.fallback(
-    v.pipe(
-      v.array(v.string()),
-      v.transform((places) => places.filter((one) => !isInherited(one))),
-    ),
-    [],
-  ),
+  suggested: places,
+  drafted: places,
   typed: byPlace,
   outdated: byPlace,
 });
@@ -61,7 +65,7 @@ const mtime = new Date(2000, 0, 1);
  * @param writer the project's id in the browser that writes the zip
  */
 export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): Bytes {
-  const { hidden, suggested, typed, outdated, hasStudio, setup, publishedAt } = draft;
+  const { hidden, suggested, drafted, typed, outdated, hasStudio, linksHavePassword, setup, publishedAt } = draft;
   const project = shownProject(draft);
   const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
   const studio = {
@@ -72,6 +76,7 @@ export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): 
     publishedAt,
     hidden: steps.filter(({ step }) => hidden.includes(step.id)),
     suggested,
+    drafted,
     typed,
     outdated,
   };

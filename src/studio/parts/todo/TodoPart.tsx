@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
+import { DraftButton } from "../../fields/DraftButton.tsx";
 import { pageOf } from "../../forms/pages.ts";
 import { useEdit, useGo, useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import { usePageTitle, usePlaceName } from "../../hooks/use-names.ts";
@@ -39,6 +40,7 @@ export function TodoPart() {
           </Row>
         </Panel>
       )}
+      <DraftButton place="" />
       <Items title={i18n._("studio.todo.needed")} items={needed} />
       <Items title={i18n._("studio.todo.open")} about={i18n._("studio.todo.open.about")} items={open} />
       <Items title={i18n._("studio.todo.waiting")} about={i18n._("studio.todo.waiting.about")} items={waiting} />
@@ -110,7 +112,7 @@ function Answer({ place, problem: { code }, name }: TodoItem & { readonly name: 
   const i18n = useMessages();
   const edit = useEdit();
   const draft = useStudio(draftOf);
-  if (code === "suggested")
+  if (code === "suggested" || code === "drafted")
     return (
       <TextButton aria-label={i18n._("studio.todo.keep", { name })} onClick={() => edit({ edit: "keep", place })}>
         {i18n._("studio.text.keep")}
