@@ -131,7 +131,7 @@ const texts: readonly Broken[] = [
     "members.steps[3].title.es: has *hoy*, and the asterisks are shown; take them out",
   ],
   [
-    "a list’s name in bold letters",
+    "bold letters of a chat, with two asterisks",
     title("Revisa la **lista**"),
     "members.steps[3].title.es: has **lista**, and the asterisks are shown; take them out",
   ],

@@ -712,6 +712,8 @@ type MessageIds =
   | "studio.languages.kept"
   | "studio.languages.one"
   | "studio.languages.remove"
+  | "studio.leaders.contacts"
+  | "studio.leaders.contacts.refused"
   | "studio.leaders.copied"
   | "studio.leaders.copy"
   | "studio.leaders.links"

@@ -10,6 +10,7 @@ import { Hint, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 import { capitalize, thingName } from "../words/place-name.ts";
 import { AddChip } from "./AddChip.tsx";
+import { FromContacts } from "./FromContacts.tsx";
 import { ThingCard, type ThingCardProps } from "./ThingCard.tsx";
 import { useDrag } from "./use-drag.ts";
 import { useAddItem, useItems } from "./use-items.ts";
@@ -64,6 +65,7 @@ export function ThingList({ place, of, label, about, Form }: ThingListProps) {
       {(of === "point" || of === "leader") && (
         <Row>
           <AddChip name={capitalize(thingName(i18n, of))} onClick={() => add(place, of)} />
+          {of === "leader" && <FromContacts list={place} />}
         </Row>
       )}
     </Stack>

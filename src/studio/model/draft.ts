@@ -42,7 +42,7 @@ export interface Draft {
   /** The suggested texts that the owner has neither edited nor accepted, as places without a language. */
   readonly suggested: readonly Place[];
   /** The texts that the browser translated and nobody has read yet, as places with a language. */
-  readonly drafted?: readonly Place[];
+  readonly drafted?: readonly Place[] | undefined;
   /** Other words for suggested texts whose step lacks what they speak of. No file has them: they come with the starters. */
   readonly seconds?: readonly SecondWording[] | undefined;
   /** Typed texts that are no valid value yet, such as half of a video's address. */

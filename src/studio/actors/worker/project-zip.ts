@@ -21,12 +21,9 @@ const byPlace = v.fallback(
 );
 
 /** A list of places. */
-const places = v.fallback(
-  v.pipe(
-    v.array(v.string()),
-    v.transform((places) => places.filter((one) => !isInherited(one))),
-  ),
-  [],
+const places = v.pipe(
+  v.array(v.string()),
+  v.transform((places) => places.filter((one) => !isInherited(one))),
 );
 
 /** The schema of `studio.json`: the part of a draft that is not in its project. It never has the password. */
@@ -49,8 +46,8 @@ const studioSchema = v.object({
   ),
   /** Steps that are not published, with their index among all steps. */
   hidden: v.fallback(v.array(v.object({ at: v.number(), step: v.looseObject({ id: v.string() }) })), []),
-  suggested: places,
-  drafted: places,
+  suggested: v.fallback(places, []),
+  drafted: v.fallback(v.optional(places), undefined),
   typed: byPlace,
   outdated: byPlace,
 });
