@@ -4,18 +4,18 @@ import sharp from "sharp";
 const words = {
   en: {
     start: /^Start a new site/,
-    name: "Team’s name",
+    name: "Your team’s name",
     team: "Team Horizon",
     next: "Next",
-    suggestion: /^Six suggested steps/,
+    suggestion: /^Begin with these 6 steps/,
     publish: "Publish",
   },
   es: {
     start: /^Empezar un sitio nuevo/,
-    name: "Nombre del equipo",
+    name: "Nombre de tu equipo",
     team: "Equipo Horizonte",
     next: "Siguiente",
-    suggestion: /^Seis pasos sugeridos/,
+    suggestion: /^Empezar con estos 6 pasos/,
     publish: "Publicar",
   },
 } as const;

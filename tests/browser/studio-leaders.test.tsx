@@ -93,14 +93,14 @@ test("on paper the leaflet's code has the leader's link, with the password or wi
 });
 
 test("a leader has a page of its own, which leads back to its card; a new one begins there", async () => {
-  const { screen } = await openLeaders();
+  const { screen, actor } = await openLeaders();
   const name = screen.getByRole("textbox", { name: "Name", exact: true });
   const card = screen.getByRole("button", { name: /^Ana/ });
   await expect.element(card).toBeVisible();
   expect(name.elements()).toHaveLength(0);
   await card.click();
   await expect.element(name).toHaveValue("Ana");
-  await screen.getByRole("button", { name: "Back to the list" }).click();
+  actor.send({ type: "part.select", part: "edit", place: "members/leaders" });
   await expect.element(card).toHaveFocus();
   await screen.getByRole("button", { name: "Leader", exact: true }).click();
   await expect.element(name).toHaveValue("");

@@ -15,12 +15,12 @@ test("Back closes what was opened last before it leaves the Studio, Forward open
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   await page.goBack();
   await button(page, /^Start a new site/).click();
-  await page.getByRole("textbox", { name: "Team’s name" }).fill("Sunflower");
+  await page.getByRole("textbox", { name: "Your team’s name" }).fill("Sunflower");
   await button(page, "Next").click();
   await expect(page.getByText("2 of 4")).toBeVisible();
   await page.goBack();
   await expect(page.getByText("1 of 4")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Team’s name" })).toHaveValue("Sunflower");
+  await expect(page.getByRole("textbox", { name: "Your team’s name" })).toHaveValue("Sunflower");
   await page.goForward();
   await expect(page.getByText("2 of 4")).toBeVisible();
   await button(page, "Next").click();
@@ -76,7 +76,7 @@ test("a menu or a dialog is nothing to go back to once it is closed, and a step 
   const { page, reload } = visitor;
   await visitStudio(visitor);
   await button(page, /^Start a new site/).click();
-  await page.getByRole("textbox", { name: "Team’s name" }).fill("Sunflower");
+  await page.getByRole("textbox", { name: "Your team’s name" }).fill("Sunflower");
   for (const _ of ["team", "look", "password"]) await button(page, "Next").click();
   await button(page, /^Three empty steps/).click();
   const more = button(page, "More about step 2");

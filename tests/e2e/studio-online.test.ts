@@ -34,13 +34,13 @@ async function start() {
 async function begin(page: Page): Promise<void> {
   const next = () => button(page, "Siguiente").click();
   await button(page, /^Empezar un sitio nuevo/).click();
-  await page.getByRole("textbox", { name: "Nombre del equipo" }).fill(team);
+  await page.getByRole("textbox", { name: "Nombre de tu equipo" }).fill(team);
   await next();
   await next();
   await button(page, "Escribir la mía").click();
   await page.getByRole("textbox", { name: "La contraseña de tu equipo" }).fill(password);
   await next();
-  await button(page, /^Seis pasos sugeridos/).click();
+  await button(page, /^Empezar con estos 6 pasos/).click();
   await expect(page.getByRole("heading", { name: team, level: 1 })).toBeVisible();
 }
 

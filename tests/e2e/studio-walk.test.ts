@@ -55,8 +55,9 @@ const clip = /^Grabar un video/;
 /** From the first screen to the editor: a name, the languages, a logo, a color, six suggested steps. Returns the suggested password. */
 async function answerQuestions(page: Page, languages: string): Promise<string> {
   const next = () => button(page, "Siguiente").click();
+  await page.getByRole("textbox", { name: "Nombre de tu equipo" }).fill(team);
+  await expect(page.frameLocator("iframe").getByRole("img", { name: team })).toBeVisible();
   await button(page, /^Empezar un sitio nuevo/).click();
-  await page.getByRole("textbox", { name: "Nombre del equipo" }).fill(team);
   const choice = button(page, languages);
   if ((await choice.getAttribute("aria-pressed")) !== "true") await choice.click();
   await next();
@@ -65,16 +66,14 @@ async function answerQuestions(page: Page, languages: string): Promise<string> {
     .toBuffer();
   await field(page, "Logo").getByLabel(picture).setInputFiles({ name: "girasol.png", mimeType: "image/png", buffer });
   await expect(field(page, "Logo").getByText("Cambiar")).toBeVisible();
-  await button(page, /^De tu logo/)
-    .first()
-    .click();
+  await expect(button(page, /^De tu logo/).first()).toHaveAttribute("aria-pressed", "true");
   await next();
   const suggested = page.getByRole("textbox", { name: "La contraseña de tu equipo" });
   await expect(suggested).toHaveValue(/^\S+( \S+){4}$/);
   await expect(page.getByText(/^En uso ✓ Queda guardada/)).toBeVisible();
   const password = await suggested.inputValue();
   await next();
-  await button(page, /^Seis pasos sugeridos/).click();
+  await button(page, /^Empezar con estos 6 pasos/).click();
   await expect(page.getByRole("heading", { name: team, level: 1 })).toBeVisible();
   return password;
 }
@@ -93,14 +92,14 @@ async function fillIn(page: Page, isInBoth: boolean): Promise<void> {
 
   await open(main, /^Bienvenida(?! \+)/);
   await choose(ownClip(main), clip, "certification-es.mp4");
-  await button(main, "Página siguiente").click();
+  await button(page, "Página siguiente").click();
 
-  await expect(main.getByRole("heading", { name: "Paso 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^1 · / })).toBeVisible();
   await main.getByRole("textbox", { name: "Video" }).fill(video);
   await expect(main.getByText("YouTube ✓")).toBeVisible();
-  await button(main, "Página siguiente").click();
+  await button(page, "Página siguiente").click();
 
-  await expect(main.getByRole("heading", { name: "Paso 2" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^2 · / })).toBeVisible();
   await add("Video");
   await choose(ownClip(main), clip, "schedule-es.mp4");
   await add("Volante");
@@ -113,36 +112,36 @@ async function fillIn(page: Page, isInBoth: boolean): Promise<void> {
     await expect(flyer.getByText("Cambiar")).toHaveCount(2);
   } else await expect(another).toHaveCount(0);
   await write(flyer, "Título", { es: "Horario de la semana", en: "Schedule of the week" });
-  await button(main, "Página siguiente").click();
+  await button(page, "Página siguiente").click();
 
-  await expect(main.getByRole("heading", { name: "Paso 3" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^3 · / })).toBeVisible();
   const app = region(main, "Apps");
   await write(app, "Nombre", { es: "App Girasol", en: "Girasol App" });
   await choose(app.getByRole("group", { name: /^Logo/ }), picture, "app-logo.webp");
   await app.getByRole("textbox", { name: "Google Play" }).fill(store);
-  await button(main, "Página siguiente").click();
+  await button(page, "Página siguiente").click();
 
-  await expect(main.getByRole("heading", { name: "Paso 4" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^4 · / })).toBeVisible();
   await add("Documento");
   const papers = region(main, "Documentos");
   await choose(field(papers, "Archivo"), file, "price-list.pdf");
   await write(papers, "Qué dice", { es: "Lista de precios", en: "Price list" });
-  await button(main, "Página siguiente").click();
+  await button(page, "Página siguiente").click();
 
-  await expect(main.getByRole("heading", { name: "Paso 5" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^5 · / })).toBeVisible();
   const links = region(main, "Botones");
   await links.getByRole("textbox", { name: "Enlace" }).first().fill(group);
   await expect(links.getByText("grupo de WhatsApp ✓")).toBeVisible();
-  await button(main, "Página siguiente").click();
+  await button(page, "Página siguiente").click();
 
-  await expect(main.getByRole("heading", { name: "Plan de Juego" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Plan de Juego" })).toBeVisible();
   await button(main, "Punto").click();
   await write(main.getByRole("listitem").last(), "Texto", point);
-  await button(main, "Página siguiente").click();
+  await button(page, "Página siguiente").click();
 
   await button(main, "Líder").click();
   await main.getByRole("textbox", { name: "Nombre" }).fill(leader);
-  await button(main, "Página siguiente").click();
+  await button(page, "Página siguiente").click();
 
   const tools = region(main, "Herramientas");
   await button(main, "Enlace").click();

@@ -58,13 +58,13 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       const driver = await newDriver(browser);
       await openStudio(driver, studio.address);
       await driver.press("button", "Empezar un sitio nuevo");
-      await driver.type("Nombre del equipo", team);
+      await driver.type("Nombre de tu equipo", team);
       await driver.press("button", "Siguiente");
       await driver.press("button", "Siguiente");
       await driver.press("button", "Escribir la mía");
       await driver.type("La contraseña de tu equipo", password);
       await driver.press("button", "Siguiente");
-      await driver.press("button", "Seis pasos sugeridos");
+      await driver.press("button", "Empezar con estos 6 pasos");
       await driver.see("heading", team);
       expect(asked(driver)).toBe(0);
       await connect(driver, key);

@@ -42,7 +42,7 @@ async function openStudio(driver: SavingDriver, address: string): Promise<void> 
 
 async function answerQuestions(driver: SavingDriver): Promise<void> {
   await driver.press("button", "Empezar un sitio nuevo");
-  await driver.type("Nombre del equipo", team);
+  await driver.type("Nombre de tu equipo", team);
   await driver.press("button", "Siguiente");
   await driver.see("heading", "Tu logo y tu color");
   await driver.press("button", "Fucsia");
@@ -50,7 +50,7 @@ async function answerQuestions(driver: SavingDriver): Promise<void> {
   await driver.press("button", "Escribir la mía");
   await driver.type("La contraseña de tu equipo", password);
   await driver.press("button", "Siguiente");
-  await driver.press("button", "Seis pasos sugeridos");
+  await driver.press("button", "Empezar con estos 6 pasos");
   await driver.see("heading", team);
 }
 
@@ -149,7 +149,7 @@ describeWith(
       const driver = await newDriver("WPE WebKit");
       await openStudio(driver, nginx());
       await driver.press("button", "Empezar un sitio nuevo");
-      await driver.type("Nombre del equipo", team);
+      await driver.type("Nombre de tu equipo", team);
       await driver.read("Este navegador no puede dibujar el logo, sus íconos ni la imagen para los chats");
       await driver.read("Guardado ✓");
       await driver.reload();

@@ -132,14 +132,14 @@ test("the Studio makes a site with its worker, which is read as it stands", asyn
   const page = await openPage("studio/", first, { locale: "en-US" });
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   await button(/^Start a new site/).click();
-  await page.getByRole("textbox", { name: "Team’s name" }).fill("Trail Team");
+  await page.getByRole("textbox", { name: "Your team’s name" }).fill("Trail Team");
   const words = page.getByRole("textbox", { name: "Your team’s password" });
   await button("Next").click();
   await expect(page.getByRole("heading", { name: "Your logo and color" })).toBeVisible();
   await button("Next").click();
   await expect(words).not.toHaveValue("");
   await button("Next").click();
-  await button(/^Six suggested steps/).click();
+  await button(/^Begin with these 6 steps/).click();
   await page.getByRole("navigation").getByRole("button", { name: "Publish" }).click();
   await page.getByText("Another host", { exact: true }).click();
   const [download] = await Promise.all([page.waitForEvent("download"), button("Download the site").click()]);

@@ -1,11 +1,12 @@
 import { Entry } from "../../forms/Entry.tsx";
-import { pages, useEditedPage } from "../../forms/pages.ts";
+import { pageOf, pages } from "../../forms/pages.ts";
 import { ThingForm } from "../../forms/ThingForm.tsx";
 import { ThingList } from "../../forms/ThingList.tsx";
 import { useFocusPlace } from "../../hooks/focus-place.ts";
-import { useMessages } from "../../hooks/studio-context.ts";
+import { useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { usePlaceName } from "../../hooks/use-names.ts";
 import { useTodo } from "../../hooks/use-todo.ts";
+import { editedPlace, project } from "../../machine/selectors.ts";
 import { isWithin } from "../../model/place.ts";
 import { isTask } from "../../model/todo-items.ts";
 import { Stack } from "../../ui/layout.ts";
@@ -15,7 +16,8 @@ import { ThingPage, type ThingPageContents } from "./ThingPage.tsx";
 
 /** The part Edit: the overview of everything that members see, or the page of the place that is being edited, with its field in view. */
 export function EditPart(contents: ThingPageContents) {
-  const page = useEditedPage();
+  const whole = useStudio(project);
+  const page = pageOf(whole, useStudio(editedPlace));
   useFocusPlace(page);
   return page === "" ? <Overview /> : <ThingPage key={page} place={page} {...contents} />;
 }
