@@ -448,7 +448,7 @@ test.each(longerLanguages)(
     await page.viewport(320, 740);
     for (const place of ["", "members/steps/everything", "members/gamePlan", "members/resources", "members/leaders"]) {
       actor.send({ type: "part.select", part: "edit", place });
-      await expect.element(main.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
       document.querySelector<HTMLElement>("main li [aria-expanded='false']")?.click();
       await emulate({ theme: "dark", reducedMotion: true });
       expect(await violations(), place).toEqual([]);

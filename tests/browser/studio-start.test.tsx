@@ -119,7 +119,8 @@ describe.each(longerLanguages)("in %s", (language: Language) => {
     }
     await expect.element(button(say.starter)).toBeVisible();
     await expectAccessible();
-    await userEvent.keyboard("{Tab}{Enter}");
+    button(say.starter).element().focus();
+    await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("navigation")).toBeVisible();
     const { project, suggested, password, setup } = draftIn(studio);
     expect(project.site.name).toBe("Sol");
