@@ -88,7 +88,11 @@ describe("the list of what is to do", () => {
     const { actor } = await openStudio({ draft, part: "todo" });
     const place = `members/steps/${demo.members.steps[1]?.id}/title/es`;
     actor.send({ type: "draft.edit", edit: { edit: "set", place, value: "" } });
-    await press(page.getByRole("button", { name: "2 · Schedule: Your Calendar Is Your Boss Title in Spanish: Still to be written." }));
+    await press(
+      page.getByRole("button", {
+        name: "2 · Schedule: Your Calendar Is Your Boss Title in Spanish: Still to be written.",
+      }),
+    );
     await expect.poll(() => (document.activeElement as HTMLElement).dataset.place).toBe(place);
     actor.send({ type: "draft.undo" });
     actor.send({ type: "part.select", part: "todo" });

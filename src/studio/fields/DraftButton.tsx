@@ -1,5 +1,5 @@
-import { useDrafting } from "../hooks/use-drafting.ts";
 import { useMessages } from "../hooks/studio-context.ts";
+import { useDrafting } from "../hooks/use-drafting.ts";
 import type { Place } from "../model/place.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Bar, ErrorText, Hint, Stack } from "../ui/layout.ts";
@@ -22,9 +22,7 @@ export function DraftButton({ place }: { readonly place: Place }) {
         </>
       ) : (
         missing.length > 0 && (
-          <TextButton onClick={start}>
-            {i18n._("studio.draft.start", { language, count: missing.length })}
-          </TextButton>
+          <TextButton onClick={start}>{i18n._("studio.draft.start", { language, count: missing.length })}</TextButton>
         )
       )}
       <div role="status">

@@ -4,7 +4,9 @@ interface ContactsManager {
   select(
     properties: readonly string[],
     options?: { readonly multiple?: boolean },
-  ): Promise<readonly { readonly name?: readonly string[]; readonly tel?: readonly string[]; readonly icon?: readonly Blob[] }[]>;
+  ): Promise<
+    readonly { readonly name?: readonly string[]; readonly tel?: readonly string[]; readonly icon?: readonly Blob[] }[]
+  >;
 }
 
 interface Navigator {

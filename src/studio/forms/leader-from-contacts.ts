@@ -41,12 +41,15 @@ export async function leaderFromContacts({ list, id, phones, ready }: ContactOpt
   const place = placeIn(list, id);
   const read = tel.trim() ? readPhone(tel, presetCountry(phones, navigator.languages)) : null;
   const number = read && "number" in read ? read.number : undefined;
-  const photo = icon && (await ready(new File([icon], `${name || "photo"}.png`, { type: icon.type })).catch(() => null));
+  const photo =
+    icon && (await ready(new File([icon], `${name || "photo"}.png`, { type: icon.type })).catch(() => null));
   const edits: [Edit, ...Edit[]] = [
     {
       edit: "add",
       place: list,
-      item: { id, name: name.trim(), ...(number && { phone: number }), ...(photo && { picture: photo.name }) } as { id: string },
+      item: { id, name: name.trim(), ...(number && { phone: number }), ...(photo && { picture: photo.name }) } as {
+        id: string;
+      },
     },
   ];
   if (photo) edits.push(mediumEdit(photo.name, photo.medium));

@@ -37,9 +37,7 @@ export function namesIn({ site, members }: Project): readonly string[] {
 
 /** Returns the edit that writes drafted texts, and marks them until their owner has read them; `null` for none. */
 export function draftedEdit({ drafted = [] }: Draft, texts: ReadonlyMap<Place, string>): Edit | null {
-  const [first, ...others] = [...texts].map(
-    ([place, value]): Edit => ({ edit: "set", place, value, isAnswer: true }),
-  );
+  const [first, ...others] = [...texts].map(([place, value]): Edit => ({ edit: "set", place, value, isAnswer: true }));
   if (!first) return null;
   const marks: Edit = { edit: "draft", values: { drafted: [...drafted, ...texts.keys()] } };
   return { edit: "all", edits: [first, ...others, marks] };

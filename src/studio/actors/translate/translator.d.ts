@@ -12,7 +12,9 @@ interface TranslatorLanguages {
 /** Missing where the browser has no translator. */
 declare var Translator:
   | {
-      availability(languages: TranslatorLanguages): Promise<"unavailable" | "downloadable" | "downloading" | "available">;
+      availability(
+        languages: TranslatorLanguages,
+      ): Promise<"unavailable" | "downloadable" | "downloading" | "available">;
       create(
         options: TranslatorLanguages & {
           readonly signal?: AbortSignal;

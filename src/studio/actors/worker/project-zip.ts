@@ -26,7 +26,7 @@ const places = v.pipe(
   v.transform((places) => places.filter((one) => !isInherited(one))),
 );
 
-/** The schema of `studio.json`: the part of a draft that is not in its project. It never has the password. */
+/** The schema of `studio.json`: the part of a draft that is not in its project. It never has the password, or whether links do. */
 const studioSchema = v.object({
   version: v.optional(v.number(), 1),
   /** In older files: the language that the owner writes first. */
@@ -62,7 +62,7 @@ const mtime = new Date(2000, 0, 1);
  * @param writer the project's id in the browser that writes the zip
  */
 export function zipProject(draft: Draft, bytes: BytesByDigest, writer: string): Bytes {
-  const { hidden, suggested, drafted, typed, outdated, hasStudio, linksHavePassword, setup, publishedAt } = draft;
+  const { hidden, suggested, drafted, typed, outdated, hasStudio, setup, publishedAt } = draft;
   const project = shownProject(draft);
   const steps = draft.project.members.steps.map((step, at) => ({ at, step }));
   const studio = {
