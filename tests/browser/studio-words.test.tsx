@@ -131,7 +131,7 @@ describe("the list of what is to do", () => {
       seconds: (await loadStarters()).flatMap(({ seconds }) => seconds),
     };
     const { actor } = await openStudio({ draft, part: "todo" });
-    const spoken = page.getByText(/^This speaks of what the step no longer has\. Instead: “Say hello to your team\./);
+    const spoken = page.getByText(/This speaks of what the step no longer has\. Instead: “Say hello to your team\./);
     await expect.element(spoken).toBeVisible();
     await press(page.getByRole("button", { name: /^Use these words: 1 · / }));
     await expect.element(spoken).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe("the list of what is to do", () => {
     await expect
       .poll(() => headings.elements().map(({ textContent }) => textContent))
       .toEqual(["Needed before you publish", "Can wait", "Suggested words"]);
-    await press(page.getByRole("button", { name: "Keep: 1 · Onboarding + Certification" }));
+    await press(page.getByRole("button", { name: "Keep: 1 · Title of s1" }));
     await press(page.getByRole("button", { name: "Keep all suggested words" }));
     expect(actor.getSnapshot().context.open?.draft.suggested).toEqual([]);
     await expect.element(page.getByRole("heading", { name: "Suggested words" })).not.toBeInTheDocument();
