@@ -1,7 +1,7 @@
 import { project as projectOf } from "../machine/selectors.ts";
 import type { Moment } from "../model/draft.ts";
 import { type Place, valueAt } from "../model/place.ts";
-import { type PageTitle, pageTitle, placeName, removedName } from "../words/place-name.ts";
+import { type NamedPage, pageTitle, placeName, removedName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
 import { useMessages, useStudio } from "./studio-context.ts";
 
@@ -13,7 +13,7 @@ export function usePlaceName(): (place: Place, page?: Place) => string {
 }
 
 /** Returns a function that names the page of a place by what it says: "3 · Our app", with the language of these words. */
-export function usePageTitle(): (page: Place) => PageTitle {
+export function usePageTitle(): (page: Place) => NamedPage {
   const i18n = useMessages();
   const project = useStudio(projectOf);
   return (page) => pageTitle(i18n, project, page);

@@ -78,14 +78,14 @@ export function placeName(i18n: I18n, project: Project, place: Place, page?: Pla
 }
 
 /** The name of a page by what it says. */
-export interface PageTitle {
+export interface NamedPage {
   readonly text: string;
   /** The language of the owner's words in it; none for words of the Studio. */
   readonly language?: Language;
 }
 
 /** Returns the title of a thing with a page, a step's with its number: "3 · Our app". Without one it has the name of its place. */
-export function pageTitle(i18n: I18n, project: Project, page: Place): PageTitle {
+export function pageTitle(i18n: I18n, project: Project, page: Place): NamedPage {
   const language = firstLanguageOf(project.site);
   const { title, name } = (valueAt(project, page) ?? {}) as { readonly title?: LocalizedText; readonly name?: string };
   const words = (title ? inLanguage(title, language) : name)?.trim();

@@ -17,7 +17,7 @@ import { Door } from "./Door.tsx";
 import { NameField } from "./NameField.tsx";
 import { Morning, Top } from "./StartPage.tsx";
 import { StoredSite } from "./StoredSite.tsx";
-import { siteAddress } from "./site-address.ts";
+import { addressHere } from "./address-here.ts";
 import { WithGate } from "./WithGate.tsx";
 
 const noBytes: BytesByDigest = new Map();
@@ -74,7 +74,7 @@ export function FirstScreen() {
             <Door
               icon={studioIcons.enter}
               title={i18n._("studio.start.site")}
-              about={i18n._("studio.start.site.about", { address: siteAddress() })}
+              about={i18n._("studio.start.site.about", { address: addressHere() })}
               onClick={() => send({ type: "start.site" })}
             />
             <Door

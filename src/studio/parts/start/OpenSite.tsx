@@ -8,7 +8,7 @@ import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { Heading, Panel, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { StartPage } from "./StartPage.tsx";
-import { siteAddress } from "./site-address.ts";
+import { addressHere } from "./address-here.ts";
 
 /** Asks for the password of the site at this address. */
 export function OpenSite() {
@@ -32,7 +32,7 @@ export function OpenSite() {
         <Heading ref={focusHeading} tabIndex={-1}>
           {i18n._("studio.start.site")}
         </Heading>
-        <p>{i18n._("studio.site.about", { address: siteAddress() })}</p>
+        <p>{i18n._("studio.site.about", { address: addressHere() })}</p>
         <Stack as="form" $gap="small" onSubmit={open} aria-busy={isReading}>
           <FieldFrame
             label={i18n._("studio.site.password")}
