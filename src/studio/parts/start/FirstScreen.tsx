@@ -12,12 +12,12 @@ import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { CenteredPage, Heading, Hint, Notice, Panel, Stack, SubHeading } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { say } from "../../words/studio-i18n.ts";
+import { addressHere } from "./address-here.ts";
 import { DeviceNotes } from "./DeviceNotes.tsx";
 import { Door } from "./Door.tsx";
 import { NameField } from "./NameField.tsx";
 import { Morning, Top } from "./StartPage.tsx";
 import { StoredSite } from "./StoredSite.tsx";
-import { addressHere } from "./address-here.ts";
 import { WithGate } from "./WithGate.tsx";
 
 const noBytes: BytesByDigest = new Map();

@@ -7,8 +7,8 @@ import { isReadingSite, readFailure } from "../../machine/selectors.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { Heading, Panel, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
-import { StartPage } from "./StartPage.tsx";
 import { addressHere } from "./address-here.ts";
+import { StartPage } from "./StartPage.tsx";
 
 /** Asks for the password of the site at this address. */
 export function OpenSite() {
