@@ -8,6 +8,20 @@ export const ascii = (bytes: Uint8Array, start = 0, end = bytes.length): string 
 export const hex = (bytes: Uint8Array, start = 0, end = bytes.length): string =>
   Array.from(bytes.subarray(start, end), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** Writes pieces one after another. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+export const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
+
 /** A chunk of a file, as a PNG has; a box of an MP4, an element of a WebM, from `start` to `end`; its content begins at `content`. */
 export interface FileChunk {
   readonly name: string;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { accentProblem } from "./accent.ts";
 import { appStores } from "./categories.ts";
 import { languages, languagesOf } from "./languages.ts";
+import { lateCaptions } from "./late-captions.ts";
 import { phoneProblem, siteAddressProblem } from "./link.ts";
 import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMedium } from "./medium.ts";
 import { addressProblem } from "./pasted-address.ts";
@@ -40,8 +41,8 @@ export function draftProblems(project: Project): readonly Problem[] {
 }
 
 /** Checks that each medium exists, matches the facts that the project states, and is ready to publish. */
-export async function checkMedia({ media }: Project, bytes: ReadonlyMap<MediaName, Uint8Array>): Promise<Problem[]> {
-  const found = Object.entries(media).map(async ([name, medium]) => {
+export async function checkMedia(project: Project, bytes: ReadonlyMap<MediaName, Uint8Array>): Promise<Problem[]> {
+  const found = Object.entries(project.media).map(async ([name, medium]) => {
     const data = bytes.get(name);
     if (!data) return below(["media", name], problem("media.lost", { name: quote(name) }));
     const facts = await readMedium(data);
@@ -52,7 +53,7 @@ export async function checkMedia({ media }: Project, bytes: ReadonlyMap<MediaNam
       isChanged ? problem("media.changed", { name: quote(name) }) : bytesProblem(name, data),
     );
   });
-  return (await Promise.all(found)).flat();
+  return [...(await Promise.all(found)).flat(), ...lateCaptions(project, (name) => bytes.get(name))];
 }
 
 /** The problems of a project that has the right shape. */

@@ -1,9 +1,11 @@
-import { ascii, hex } from "./bytes.ts";
-import { readPicture } from "./picture-file.ts";
+import { ascii, hex, isSame, joined } from "./bytes.ts";
+import { cueTimes } from "./captions.ts";
+import { readPdf } from "./pdf.ts";
 import { drawingSize, isPlainDrawing } from "./plain-svg.ts";
 import { type Problem, type ProblemCode, problem, quote } from "./problem.ts";
 import type { MediaName, Medium } from "./project.ts";
-import { videoFacts, videoFileProblem } from "./video-file.ts";
+import { readPicture } from "./read-picture.ts";
+import { neededVideo, videoFacts, videoFileProblem } from "./video-file.ts";
 
 /**
  * The largest medium, in bytes. A phone decrypts a file as a whole in memory, and Cloudflare Pages refuses files over
@@ -139,18 +141,30 @@ function flawOf(bytes: Uint8Array, type: string): ProblemCode | null {
   if (type === "image/svg+xml") return isPlainDrawing(bytes) && drawingSize(ascii(bytes)) ? null : "media.svg";
   if (type === "text/vtt") return captionsFlaw(bytes);
   // The mark at the end of a PDF: ISO 32000-1, 7.5.5. Mail and web servers leave bytes after it.
-  if (type === "application/pdf") return ascii(bytes).includes("%%EOF") ? null : "media.part";
+  if (type === "application/pdf" && !ascii(bytes).includes("%%EOF")) return "media.part";
+  if (type === "application/pdf") return isSame(neededBytes(bytes), bytes) ? null : "media.notes";
   if (!photos.includes(type)) return null;
   const picture = readPicture(bytes, type);
   if (!picture?.isWhole) return "media.part";
   if (picture.isMoving) return "media.moving";
-  return picture.hasNotes ? "media.notes" : null;
+  return isSame(joined(picture.kept), bytes) ? null : "media.notes";
 }
 
-const TIME = String.raw`(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}`;
+/**
+ * The parts of a medium that members' browsers need. What cameras, editors and chats add goes, known or not, and so does what follows the
+ * end. A file that can't be read, and one of another kind, is returned as it is; `bytesProblem` reports it.
+ */
+export function neededBytes(bytes: Uint8Array): Uint8Array {
+  const type = mediumType(bytes);
+  // An iPhone's .mov is an MP4 with another brand.
+  if (videos.includes(type) || type === "video/quicktime") return neededVideo(bytes);
+  if (type === "application/pdf") return readPdf(bytes).parts;
+  const picture = photos.includes(type) ? readPicture(bytes, type) : null;
+  return picture?.isWhole ? joined(picture.kept) : bytes;
+}
 
-/** A WebVTT cue: its times, and the first line of its text. https://www.w3.org/TR/webvtt1/#collect-webvtt-cue-timings-and-settings */
-const cue = new RegExp(String.raw`^[ \t]*${TIME}[ \t]*-->[ \t]*${TIME}.*\r?\n.*\S`, "m");
+/** A WebVTT cue: its times, and the first line of its text. */
+const cue = new RegExp(String.raw`${cueTimes}.*\r?\n.*\S`, "m");
 
 function captionsFlaw(bytes: Uint8Array): ProblemCode | null {
   const text = new TextDecoder().decode(bytes);

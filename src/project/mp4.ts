@@ -1,4 +1,4 @@
-import { ascii, chunkCounter, chunkName, type FileChunk, hex, view } from "./bytes.ts";
+import { chunkCounter, chunkName, type FileChunk, hex, view } from "./bytes.ts";
 
 /**
  * The consecutive boxes in a range of an MP4 (ISO/IEC 14496-12, 4.2).
@@ -19,26 +19,30 @@ export function* boxes(bytes: Uint8Array, start = 0, end = bytes.length, count =
 }
 
 /** The boxes of one name directly within other boxes of an MP4. */
-function boxesIn(bytes: Uint8Array, chunks: readonly Pick<FileChunk, "content" | "end">[], name: string): FileChunk[] {
+export function boxesIn(
+  bytes: Uint8Array,
+  parts: readonly Pick<FileChunk, "content" | "end">[],
+  name: string,
+): FileChunk[] {
   const count = chunkCounter();
-  return chunks.flatMap(({ content, end }) =>
-    [...boxes(bytes, content, end, count)].filter((box) => box.name === name),
-  );
+  return parts.flatMap(({ content, end }) => [...boxes(bytes, content, end, count)].filter((box) => box.name === name));
 }
 
 /** The boxes at the end of a chain of names, each within the one before. */
-const boxesAt = (
+export const boxesAt = (
   bytes: Uint8Array,
-  chunks: readonly Pick<FileChunk, "content" | "end">[],
+  parts: readonly Pick<FileChunk, "content" | "end">[],
   ...names: readonly string[]
-) => names.reduce((found, name) => boxesIn(bytes, found, name), chunks) as readonly FileChunk[];
+) => names.reduce((found, name) => boxesIn(bytes, found, name), parts) as readonly FileChunk[];
 
-const whole = (bytes: Uint8Array) => [{ content: 0, end: bytes.length }];
+/** The box that describes a video. Players read the first one. */
+export const movieOf = (bytes: Uint8Array): readonly FileChunk[] =>
+  boxesIn(bytes, [{ content: 0, end: bytes.length }], "moov").slice(0, 1);
 
 /** The length of an MP4 in seconds; 0 if the file doesn't state it. ISO/IEC 14496-12, 8.2.2. */
 export function mp4Seconds(bytes: Uint8Array): number {
   const data = view(bytes);
-  const [header] = boxesAt(bytes, whole(bytes), "moov", "mvhd");
+  const [header] = boxesAt(bytes, movieOf(bytes), "mvhd");
   if (!header || header.end - header.content < 100) return 0;
   const at = header.content;
   const seconds = bytes[at]
@@ -50,6 +54,8 @@ export function mp4Seconds(bytes: Uint8Array): number {
 
 export interface VideoTrack {
   readonly kind: "picture" | "sound";
+  /** The number that the frames of the track have. */
+  readonly number: number;
   /** The code of the format in which the track is stored. */
   readonly format: string;
   /** The format as `canPlayType` names it, if that takes more than the code. RFC 6381, 3.3. */
@@ -69,15 +75,24 @@ const profiles = new Map([
 
 /** The tracks of an MP4. ISO/IEC 14496-12: 8.4.3 (hdlr), 8.5.2 (stsd), 12.1.3 (sample entries of pictures). */
 export function mp4Tracks(bytes: Uint8Array): VideoTrack[] {
-  return boxesAt(bytes, whole(bytes), "moov", "trak").flatMap((track) => {
+  return boxesAt(bytes, movieOf(bytes), "trak").flatMap((track) => {
+    const number = trackNumber(bytes, track);
     const [handler] = boxesAt(bytes, [track], "mdia", "hdlr");
     const kind = handler && kinds[chunkName(bytes, handler.content + 8)];
     const [list] = boxesAt(bytes, [track], "mdia", "minf", "stbl", "stsd");
     const [entry] = list ? [...boxes(bytes, list.content + 8, list.end)] : [];
     if (!kind || !entry) return [];
     const settings = kind === "picture" ? [...boxes(bytes, entry.content + 78, entry.end)] : [];
-    return [{ kind, format: entry.name, ...settings.map((box) => settingsOf(bytes, box)).find(Boolean) }];
+    return [{ kind, number, format: entry.name, ...settings.map((box) => settingsOf(bytes, box)).find(Boolean) }];
   });
+}
+
+/** The number of a track: ISO/IEC 14496-12, 8.3.2 (tkhd); 0 if the file doesn't state it. */
+export function trackNumber(bytes: Uint8Array, track: FileChunk): number {
+  const [header] = boxesIn(bytes, [track], "tkhd");
+  return header && header.end - header.content >= 24
+    ? view(bytes).getUint32(header.content + (bytes[header.content] ? 20 : 12))
+    : 0;
 }
 
 /** What the settings of a decoder say. ISO/IEC 14496-15, 5.3.3 (avcC); https://www.webmproject.org/vp9/mp4/ (vpcC). */
@@ -86,43 +101,4 @@ function settingsOf(bytes: Uint8Array, { name, content: at }: FileChunk): Pick<V
   if (name !== "vpcC") return null;
   const [depth, color] = [(bytes[at + 6] ?? 0) >> 4, ((bytes[at + 6] ?? 0) >> 1) & 7];
   return { extra: depth > 8 ? `${depth} bit` : { 2: "4:2:2", 3: "4:4:4" }[color] };
-}
-
-/** The chain of MP4 boxes that contain boxes, each within the one before. ISO/IEC 14496-12, table 1. */
-const parents = ["moov", "trak", "mdia", "minf"];
-
-/** Boxes of metadata, such as where a video was filmed, and boxes of unused space. */
-const notes = ["udta", "meta", "uuid", "free", "skip", "wide"];
-
-/** The formats of tracks that record positions: GoPro's, Google's camera motion, Apple's timed metadata. */
-const placeTracks = ["gpmd", "camm", "com.apple.quicktime.location"];
-
-/** Why an MP4 can't be published, whatever its format; `null` if it can. Metadata can be removed. */
-export function mp4Flaw(bytes: Uint8Array): "media.part" | "media.places" | null {
-  const chunks = [...boxes(bytes)];
-  const movie = chunks.filter((box) => box.name === "moov").pop();
-  // A video without its movie box doesn't play, and a file that ends within a box is an incomplete copy.
-  if (!movie || bytes.length - (chunks[chunks.length - 1]?.end ?? 0) >= 8) return "media.part";
-  const hasPlaces = boxesAt(bytes, [movie], "trak", "mdia").some(({ content, end }) =>
-    placeTracks.some((track) => ascii(bytes, content, end).includes(track)),
-  );
-  // Positions are interleaved with images and sound, so they can't be overwritten.
-  return hasPlaces ? "media.places" : null;
-}
-
-/**
- * Overwrites the metadata of an MP4.
- * @throws RangeError if a video can't have that many boxes
- */
-export const clearMp4 = (bytes: Uint8Array): void => clearBoxes(bytes, 0, bytes.length, 0, chunkCounter());
-
-function clearBoxes(bytes: Uint8Array, start: number, end: number, level: number, count: () => void): void {
-  for (const box of boxes(bytes, start, end, count)) {
-    if (parents[level] === box.name) clearBoxes(bytes, box.content, box.end, level + 1, count);
-    else if (notes.includes(box.name)) {
-      // "free" marks unused space. ISO/IEC 14496-12, 8.1.2.
-      bytes.set(new TextEncoder().encode("free"), box.start + 4);
-      bytes.fill(0, box.content, box.end);
-    }
-  }
 }

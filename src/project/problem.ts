@@ -43,15 +43,7 @@ const blocking = [
   ] as const),
   ...(["media.missing", "media.name", "media.ending", "media.twice", "media.type", "media.large"] as const),
   ...(["media.wide", "media.square", "media.lost", "media.changed", "media.part", "media.moving"] as const),
-  ...([
-    "media.notes",
-    "media.places",
-    "media.codec",
-    "media.picture",
-    "media.svg",
-    "captions.none",
-    "captions.times",
-  ] as const),
+  ...(["media.codec", "media.picture", "media.svg", "captions.none", "captions.times"] as const),
   ...(["password.empty", "password.character", "password.startsWithSpace", "password.endsWithSpace"] as const),
   ...(["password.twoSpaces", "password.capital", "password.untypable", "password.public", "password.weak"] as const),
 ] as const;
@@ -59,7 +51,16 @@ const blocking = [
 /** Codes of problems that don't block publishing. They make up the list "To do". */
 const todo = [
   ...(["text.missing", "text.flyer", "text.address", "text.marks", "clip.empty", "clip.captions"] as const),
-  ...(["app.address", "icon.missing", "media.small", "media.late", "media.sound", "media.unused"] as const),
+  ...([
+    "captions.late",
+    "app.address",
+    "icon.missing",
+    "media.notes",
+    "media.small",
+    "media.late",
+    "media.sound",
+    "media.unused",
+  ] as const),
 ] as const;
 
 /** Every problem code. The wording of each is the message `problem.{code}` in the catalogs `problems.po`. */

@@ -1,6 +1,9 @@
-import { clearMp4, mp4Flaw, mp4Seconds, mp4Tracks, type VideoTrack } from "./mp4.ts";
+import { isSame } from "./bytes.ts";
+import { mp4Seconds, mp4Tracks, type VideoTrack } from "./mp4.ts";
+import { isMp4CutOff, neededMp4 } from "./mp4-needed.ts";
 import { type Problem, problem, quote } from "./problem.ts";
-import { clearWebm, isWebm, isWebmCutOff, webmSeconds, webmTracks } from "./webm.ts";
+import { isWebm, isWebmCutOff, webmSeconds, webmTracks } from "./webm.ts";
+import { neededWebm } from "./webm-needed.ts";
 
 /** The length of a video, if its file states it, and whether it is silent. */
 export function videoFacts(bytes: Uint8Array): { seconds?: number; isSilent?: true } {
@@ -77,21 +80,25 @@ export function playedType(bytes: Uint8Array, type: string): string {
   return codec ? `${type}; codecs="${codec}"` : type;
 }
 
-/** Why a video file can't be published, or what phones may lack to play it; `null` if nothing is wrong. */
+/** Why a video file can't be published, what phones may lack to play it, or that it has parts that go; `null` if nothing is wrong. */
 export function videoFileProblem(name: string, bytes: Uint8Array): Problem | null {
   const flaw = videoFlaw(bytes);
-  return flaw ? problem(flaw[0], { ...flaw[1], name: quote(name) }) : videoHint(name, bytes);
+  if (flaw) return problem(flaw[0], { ...flaw[1], name: quote(name) });
+  return (
+    videoHint(name, bytes) ?? (isSame(neededVideo(bytes), bytes) ? null : problem("media.notes", { name: quote(name) }))
+  );
 }
 
 function videoFlaw(bytes: Uint8Array) {
   const found = unlessTooMany(() => {
     const tracks = tracksOf(bytes);
-    const flaw = !isWebm(bytes) ? mp4Flaw(bytes) : isWebmCutOff(bytes) ? "media.part" : null;
-    return { flaw: flaw ? ([flaw] as const) : formatFlaw(tracks), clean: cleared(bytes) };
+    const isPart = isWebm(bytes) ? isWebmCutOff(bytes) : isMp4CutOff(bytes, numbersOf(keptTracks(tracks)));
+    // What can't be read is found out here too.
+    partsOf(bytes, tracks);
+    return { flaw: isPart ? (["media.part"] as const) : formatFlaw(tracks) };
   });
   // A file of nothing but empty parts isn't a whole video.
-  if (!found) return ["media.part"] as const;
-  return found.flaw ?? (found.clean.every((byte, at) => byte === bytes[at]) ? null : (["media.notes"] as const));
+  return found ? found.flaw : (["media.part"] as const);
 }
 
 function formatFlaw(tracks: readonly VideoTrack[]) {
@@ -111,16 +118,26 @@ export function videoHint(name: string, bytes: Uint8Array): Problem | null {
   return sound && !isPlayed(sound) ? problem("media.sound", { name: quote(name), format: nameOf(sound) }) : null;
 }
 
-function cleared(video: Uint8Array): Uint8Array {
-  const bytes = video.slice();
-  if (isWebm(bytes)) clearWebm(bytes);
-  else clearMp4(bytes);
-  return bytes;
+/** The tracks that browsers play: one of pictures, and one of sound. */
+function keptTracks(tracks: readonly VideoTrack[]): readonly VideoTrack[] {
+  const first = (kind: VideoTrack["kind"]) => {
+    const own = tracks.filter((track) => track.kind === kind);
+    return own.find(isPlayed) ?? own[0];
+  };
+  return [first("picture"), first("sound")].filter((track) => track !== undefined);
+}
+
+const numbersOf = (tracks: readonly VideoTrack[]) => tracks.map(({ number }) => number);
+
+function partsOf(bytes: Uint8Array, tracks: readonly VideoTrack[]): Uint8Array {
+  const kept = keptTracks(tracks);
+  return isWebm(bytes) ? neededWebm(bytes, numbersOf(kept)) : neededMp4(bytes, kept);
 }
 
 /**
- * The video without the metadata of cameras and editors, such as where it was filmed. The metadata is overwritten in
- * place, so that no offset changes; images and sound stay untouched. A video with too many parts is returned as it is;
- * `videoFileProblem` reports it.
+ * The parts of a video that browsers need to play it: nothing of what cameras and editors note, such as where it was filmed, and nothing
+ * behind its end. The rest is overwritten in place, so that no offset changes; images and sound stay untouched. A video with too many
+ * parts is returned as it is; `videoFileProblem` reports it.
  */
-export const withoutVideoMetadata = (video: Uint8Array): Uint8Array => unlessTooMany(() => cleared(video)) ?? video;
+export const neededVideo = (video: Uint8Array): Uint8Array =>
+  unlessTooMany(() => partsOf(video, tracksOf(video))) ?? video;

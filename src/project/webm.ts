@@ -2,14 +2,12 @@ import { ascii, chunkCounter, type FileChunk, hex, view } from "./bytes.ts";
 import type { VideoTrack } from "./mp4.ts";
 
 /** The ids of the WebM elements that are read: RFC 9559, 5.1. */
-const webm = {
+export const webm = {
   segment: "18538067",
   cluster: "1f43b675",
   group: "a0",
   block: "a1",
   simpleBlock: "a3",
-  tags: "1254c367",
-  attachments: "1941a469",
   info: "1549a966",
   scale: "2ad7b1",
   duration: "4489",
@@ -19,8 +17,6 @@ const webm = {
   type: "83",
   codec: "86",
 };
-const VOID = 0xec;
-
 /** RFC 9559, 5.1.4.1.3. */
 const kinds: Readonly<Record<number, VideoTrack["kind"]>> = { 1: "picture", 2: "sound" };
 
@@ -31,7 +27,12 @@ export const isWebm = (bytes: Uint8Array): boolean => hex(bytes, 0, 4) === "1a45
  * The consecutive elements of a WebM and of its segment.
  * @throws RangeError if a video can't have that many elements
  */
-function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = chunkCounter()): Generator<FileChunk> {
+export function* elements(
+  bytes: Uint8Array,
+  start = 0,
+  end = bytes.length,
+  count = chunkCounter(),
+): Generator<FileChunk> {
   for (let place = start; place < end; ) {
     count();
     const idLength = Math.clz32(bytes[place] ?? 0) - 23;
@@ -55,9 +56,9 @@ function* elements(bytes: Uint8Array, start = 0, end = bytes.length, count = chu
 }
 
 /** The elements of one name directly within other elements of a WebM. */
-function named(bytes: Uint8Array, name: string, chunks: readonly Pick<FileChunk, "content" | "end">[]): FileChunk[] {
+function named(bytes: Uint8Array, name: string, parts: readonly Pick<FileChunk, "content" | "end">[]): FileChunk[] {
   const count = chunkCounter();
-  return chunks.flatMap(({ content, end }) =>
+  return parts.flatMap(({ content, end }) =>
     [...elements(bytes, content, end, count)].filter((element) => element.name === name),
   );
 }
@@ -90,15 +91,27 @@ export function webmTracks(bytes: Uint8Array): VideoTrack[] {
     const format = codec ? ascii(bytes, codec.content, codec.end) : "";
     const [number] = named(bytes, webm.number, [track]);
     const isVp9 = format === "V_VP9" && number;
-    return [{ kind, format, extra: isVp9 ? vp9Extra(bytes, bytes[number.end - 1] ?? 0) : undefined }];
+    const own = number ? numberIn(bytes, number) : 0;
+    return [{ kind, number: own, format, extra: isVp9 ? vp9Extra(bytes, own) : undefined }];
   });
+}
+
+/** The whole number that an element has. */
+export const numberIn = (bytes: Uint8Array, { content, end }: FileChunk): number =>
+  Number(`0x${hex(bytes, content, end) || "0"}`);
+
+/** The number of the track that a block belongs to: RFC 9559, 10.1, as a number of variable length. */
+export function blockTrack(bytes: Uint8Array, at: number): number {
+  const first = bytes[at] ?? 0;
+  const length = Math.clz32(first) - 23;
+  return Number(`0x${hex(Uint8Array.of(first & (0xff >> length), ...bytes.subarray(at + 1, at + length)))}`);
 }
 
 /** The blocks of a WebM, each a frame of a track after four bytes: RFC 9559, 10. */
 function* blocks(bytes: Uint8Array, start = 0, end = bytes.length, count = chunkCounter()): Generator<FileChunk> {
-  for (const chunk of elements(bytes, start, end, count))
-    if (chunk.name === webm.cluster || chunk.name === webm.group) yield* blocks(bytes, chunk.content, chunk.end, count);
-    else if (chunk.name === webm.block || chunk.name === webm.simpleBlock) yield chunk;
+  for (const part of elements(bytes, start, end, count))
+    if (part.name === webm.cluster || part.name === webm.group) yield* blocks(bytes, part.content, part.end, count);
+    else if (part.name === webm.block || part.name === webm.simpleBlock) yield part;
 }
 
 /**
@@ -107,29 +120,10 @@ function* blocks(bytes: Uint8Array, start = 0, end = bytes.length, count = chunk
  */
 function vp9Extra(bytes: Uint8Array, track: number): string | undefined {
   for (const { content } of blocks(bytes)) {
-    if (bytes[content] !== (0x80 | track)) continue;
+    if (blockTrack(bytes, content) !== track) continue;
     const [profile = 0, , , , colors = 0] = bytes.subarray(content + 4);
     if (profile & 0x10) return "10 bit";
     return profile & 0x20 ? (colors & 8 ? "4:2:2" : "4:4:4") : undefined;
   }
   return undefined;
-}
-
-/**
- * Overwrites the metadata of a WebM.
- * @throws RangeError if a video can't have that many elements
- */
-export function clearWebm(bytes: Uint8Array): void {
-  const data = view(bytes);
-  for (const { name, start, end } of elements(bytes))
-    if (name === webm.tags || name === webm.attachments) {
-      // The new header is an id of one byte and a size in at most eight of the remaining bytes: RFC 8794, 4.
-      const sizeLength = Math.min(8, end - start - 1);
-      bytes.fill(0, start, end);
-      bytes[start] = VOID;
-      const size = end - start - 1 - sizeLength;
-      if (sizeLength >= 4) data.setUint32(start + 1 + sizeLength - 4, size);
-      else bytes[start + sizeLength] = size;
-      bytes[start + 1] = (bytes[start + 1] ?? 0) | (0x80 >> (sizeLength - 1));
-    }
 }

@@ -8,6 +8,7 @@ import { encryptMedia } from "./encrypt-media.ts";
 import { filesForHosts, filesForServers } from "./hosts/hosts.ts";
 import { makePages, siteAddress } from "./make-pages.ts";
 import { type Catalogs, membersMessages } from "./messages.ts";
+import { withNeededBytes } from "./needed-media.ts";
 import type { RenderPages } from "./page.ts";
 import { headerPolicy, STUDIO_PAGE } from "./policy.ts";
 import { publicFiles } from "./public-files.ts";
@@ -51,7 +52,7 @@ export interface Published {
 
 /** Makes the files of a site whose project and media are already checked, with a function that renders its pages. */
 export async function siteFiles(options: PublishOptions, renderPages: RenderPages): Promise<Published> {
-  const { project, media, shell, catalogs, previous = null, random, signal } = options;
+  const { shell, catalogs, previous = null, random, signal } = options;
   const password = normalizePassword(options.password);
   if (password === null) throw new Error("Nobody can type this password.");
   const enter = (phase: Phase) => {
@@ -60,6 +61,7 @@ export async function siteFiles(options: PublishOptions, renderPages: RenderPage
   };
 
   enter("media");
+  const { project, media } = await withNeededBytes(options);
   const address = siteAddress(project);
   const base = address?.pathname ?? "/";
   const { files: pictures, paths } = await publicFiles(project, media, base);

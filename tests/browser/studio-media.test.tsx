@@ -409,6 +409,63 @@ test("a device that can't draw says so, keeps what was written, and tries again"
   await expect.poll(() => site().logo).toMatch(/^initials-/);
 });
 
+/** What browsers give back to pages that could tell a device by what it draws. */
+const lies: readonly [name: string, lie: () => unknown][] = [
+  [
+    "noise",
+    () => {
+      const { getImageData } = CanvasRenderingContext2D.prototype;
+      vi.spyOn(CanvasRenderingContext2D.prototype, "getImageData").mockImplementation(function (
+        this: CanvasRenderingContext2D,
+        ...part
+      ) {
+        const seen = getImageData.apply(this, part);
+        for (let at = 0; at < seen.data.length; at += 97) seen.data[at] = (seen.data[at] ?? 0) ^ 1;
+        return seen;
+      });
+    },
+  ],
+  [
+    "white",
+    () =>
+      vi.spyOn(CanvasRenderingContext2D.prototype, "getImageData").mockImplementation((_left, _top, width, height) => {
+        const white = new ImageData(width, height);
+        white.data.fill(255);
+        return white;
+      }),
+  ],
+  [
+    "a file of something else",
+    () => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, ...how) {
+        const { width, height } = this;
+        toBlob.apply(Object.assign(document.createElement("canvas"), { width, height }), how);
+      });
+    },
+  ],
+];
+
+test.each(lies)(
+  "a browser that gives back %s for what is drawn spoils nothing: a file stays as it is where it can, and else the setting is told",
+  async (_, lie) => {
+    const small = await cameraPicture(600, 400);
+    const large = await picture("large.png", { width: 1600, height: 400 });
+    lie();
+    const { medium, bytes } = await ready(small, "picture");
+    expect(medium).toMatchObject({ type: "image/jpeg", width: 400, height: 600 });
+    expect((await createImageBitmap(new Blob([bytes]))).width).toBe(400);
+    expect(await failure(large, "picture")).toBe("canvas");
+    expect((await ready(await mediaFile("certification-en.mp4"), "video")).note).toBe("frame");
+    const { screen, site, rename } = await siteFields();
+    rename("Team");
+    await expect.element(screen.getByText(/Allow it for this page/)).toBeVisible();
+    choose(screen.getByLabelText("Take a photo or choose a file"), large);
+    await expect.element(screen.getByText(/“large.png” can't be prepared here/)).toBeVisible();
+    expect(site()).toMatchObject({ name: "Team", logo: "" });
+  },
+);
+
 test("a browser whose canvas makes neither WebP nor JPEG is said to be the reason, and another one the way out", async () => {
   const { screen, rename } = await siteFields();
   const photo = await picture("photo.jpg", { width: 1200, height: 200, type: "image/jpeg" });

@@ -54,15 +54,19 @@ async function atRest(path: string): Promise<Element | undefined> {
   return place() === before ? first : undefined;
 }
 
-/** Starts this machine's Firefox through WebDriver BiDi. */
-async function firefoxDriver(): Promise<SavingDriver> {
+/**
+ * Starts this machine's Firefox through WebDriver BiDi.
+ *
+ * @param settings its own preferences, as about:config has them
+ */
+async function firefoxDriver(settings: Readonly<Record<string, boolean>> = {}): Promise<SavingDriver> {
   const { downloads, remove } = downloadFolder();
   const browser = await launch({
     browser: "firefox",
     executablePath: program("Firefox"),
     headless: true,
     // 2 means a folder that the user has chosen.
-    extraPrefsFirefox: { "browser.download.folderList": 2, "browser.download.dir": downloads },
+    extraPrefsFirefox: { ...settings, "browser.download.folderList": 2, "browser.download.dir": downloads },
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(timeout);
@@ -126,8 +130,12 @@ export const drivers = {
 type DriverWith<Name extends Browser> = Awaited<ReturnType<(typeof drivers)[Name]>>;
 
 /** Starts a browser that is closed when the test ends, and enters it in the table of browsers with the result. */
-export async function newDriver<Name extends Browser>(browser: Name): Promise<DriverWith<Name>> {
-  const driver = (await drivers[browser]()) as DriverWith<Name>;
+export async function newDriver<Name extends Browser>(
+  browser: Name,
+  ...how: Parameters<(typeof drivers)[Name]>
+): Promise<DriverWith<Name>> {
+  const start: (...given: Parameters<(typeof drivers)[Name]>) => Promise<unknown> = drivers[browser];
+  const driver = (await start(...how)) as DriverWith<Name>;
   onTestFinished(({ task }) => {
     task.meta.browser = { name: driver.name, version: driver.version };
     return driver.leave();

@@ -21,7 +21,7 @@ const film = Buffer.concat([box("ftyp", 16), Buffer.from("mp42"), Buffer.alloc(4
 const movie = Buffer.concat([film, box("moov", LARGEST - 16)]);
 const tracks = Buffer.concat([box("trak", 24), box("mdia", 16), box("hdlr")]);
 const png = Buffer.from("89504e470d0a1a0a0000000d4948445200000009000000090806000000e0910610", "hex");
-const webp = Buffer.from("RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x08\0\0\x08\0\0", "latin1");
+const webp = Buffer.from("RIFF\x38\x78\x7d\x01WEBPVP8X\x0a\0\0\0\0\0\0\0\x08\0\0\x08\0\0", "latin1");
 
 /** The largest files, of nothing but parts that have nothing in them. */
 const emptyParts: readonly [name: string, beginning: Buffer, piece: Buffer][] = [

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkMedia } from "../../src/project/check.ts";
 import { bytesProblem, mediumFacts, readMedium } from "../../src/project/medium.ts";
-import { boxes } from "../../src/project/mp4.ts";
 import { isPlainDrawing } from "../../src/project/plain-svg.ts";
-import { withoutVideoMetadata } from "../../src/project/video-file.ts";
+
 import { printProblem } from "../../tooling/project/print-problem.ts";
 import { readProject } from "../support/projects.ts";
 import { box, element, filmHeader, png, track, webmHead, webmTracks, webp } from "../support/random-project.ts";
@@ -106,20 +105,17 @@ describe("the facts of a medium come from its bytes", () => {
   });
 });
 
-describe("a medium that is not ready is refused:", () => {
+describe("what is wrong with a medium is told:", () => {
   const movie = (...parts: Uint8Array[]) =>
     Buffer.concat([box("ftyp", "isom"), box("moov", ...parts), box("mdat", "film")]);
   const webm = (...tracks: Uint8Array[]) => Buffer.concat([webmHead, element("18538067", Buffer.concat(tracks))]);
   test.each([
     ["a PNG with a note", png(9, 9, 0, ["tEXt", "Author\0Ana"]), "media.notes"],
-    ["a PNG with Exif", png(9, 9, 0, ["eXIf", "MM"]), "media.notes"],
     ["a moving PNG", png(9, 9, 0, ["acTL", "\0\0\0\x02\0\0\0\0"]), "media.moving"],
     ["a PNG cut off on its way", png(90, 90).subarray(0, -10), "media.part"],
     ["a WebP with Exif", webp(["EXIF", "MM"]), "media.notes"],
-    ["a WebP with XMP", webp(["XMP ", "<x"]), "media.notes"],
     ["a moving WebP", webp(["ANIM", "\0\0\0\0\0\0"]), "media.moving"],
     ["a WebP cut off on its way", file("flyer-en.webp").subarray(0, 9000), "media.part"],
-    ["a JPEG with Exif, which may turn it", jpegWith(0xe1, "Exif\0\0MM"), "media.notes"],
     ["a JPEG with a comment", jpegWith(0xfe, "Ana's"), "media.notes"],
     ["a JPEG cut off on its way", file("preview.jpg").subarray(0, 9000), "media.part"],
     ["a PDF cut off on its way", file("trail-guide.pdf").subarray(0, 900), "media.part"],
@@ -137,9 +133,7 @@ describe("a medium that is not ready is refused:", () => {
       "media.late",
     ],
     ["a film with AC-3, for older phones", movie(track(), track("ac-3", "soun")), "media.sound"],
-    ["a film with a track of places", movie(track(), box("trak", box("mdia", "gpmd"))), "media.places"],
     ["a film with its place", movie(track(), box("udta", box("\xa9xyz", "+19.4326-099.1332/"))), "media.notes"],
-    ["a film with XMP", Buffer.concat([movie(track()), box("uuid", "<exif:GPS>")]), "media.notes"],
     ["captions without words", utf8("WEBVTT\n\n"), "captions.none"],
     ["captions with commas in their times", utf8("WEBVTT\n\n00:01,000 --> 00:02,000\nHi\n"), "captions.times"],
     ["captions in Latin-1", latin1("WEBVTT\n\n00:01.000 --> 00:02.000\nAdi\xf3s\n"), "captions.none"],
@@ -167,51 +161,6 @@ describe("a medium that is not ready is refused:", () => {
       ["media.changed", "flyer-en.webp"],
       ["media.lost", "why-en.mp4"],
     ]);
-  });
-});
-
-describe("a film without its notes", () => {
-  const PLACE = "+19.4326-099.1332/";
-  const demoFilm = file("why-en.mp4");
-  const parts = [...boxes(demoFilm)].map(({ start, end }) => demoFilm.subarray(start, end));
-  /** The demo's film with boxes added at the end of "moov" and after all. */
-  const filmWith = (inMovie: readonly Uint8Array[], after: readonly Uint8Array[] = []) =>
-    Buffer.concat([
-      ...parts.map((part) =>
-        latin1("moov").equals(part.subarray(4, 8)) ? box("moov", part.subarray(8), ...inMovie) : part,
-      ),
-      ...after,
-    ]);
-  const cluster = (size?: number) => element("1f43b675", Buffer.from("e78100a3850000000001", "hex"), size);
-  const tags = element("1254c367", latin1(`LOCATION ${PLACE}`));
-  const webm = (size: number | undefined, ...content: Buffer[]) =>
-    Buffer.concat([webmHead, element("18538067", Buffer.concat([webmTracks(), ...content]), size)]);
-
-  test.each([
-    ["QuickTime's ©xyz", filmWith([box("udta", box("\xa9xyz", "\0\x12\x15\xc7", PLACE))])],
-    ["a track's ©xyz", filmWith([box("trak", box("udta", box("\xa9xyz", "\0\x12\x15\xc7", PLACE)))])],
-    ["an iPhone's", filmWith([box("meta", box("keys", "com.apple.quicktime.location.ISO6709"), box("ilst", PLACE))])],
-    ["XMP", filmWith([], [box("uuid", `<exif:GPS>${PLACE}`)])],
-    ["what an editor left in free space", filmWith([], [box("free", PLACE)])],
-    ["a WebM's tags", webm(undefined, cluster(), tags, cluster())],
-    ["tags of a WebM that was saved while it ran", webm(-1, cluster(-1), tags, cluster(-1), tags)],
-    ["small tags of a WebM", Buffer.concat([webm(undefined, Buffer.from("1254c36780", "hex"), cluster(), tags)])],
-  ])("has not the place where it was filmed, and everything else at its place: %s", (_, film) => {
-    expect(film.includes(PLACE)).toBe(true);
-    const clean = Buffer.from(withoutVideoMetadata(new Uint8Array(film)));
-    expect(clean.includes(PLACE)).toBe(false);
-    expect(clean.includes("location.ISO6709")).toBe(false);
-    expect(clean.length).toBe(film.length);
-    const frames = (bytes: Buffer) =>
-      [...boxes(bytes)]
-        .filter(({ name }) => /mdat|ftyp/.test(name))
-        .map(({ start, end }) => bytes.subarray(start, end));
-    expect(frames(clean)).toEqual(frames(film));
-    const clusterAt = film.indexOf(Buffer.from("1f43b675", "hex"));
-    expect(clean.subarray(clusterAt, clusterAt + 22)).toEqual(film.subarray(clusterAt, clusterAt + 22));
-    // A second look finds all parts again, by the sizes that were written.
-    expect(Buffer.from(withoutVideoMetadata(clean))).toEqual(clean);
-    expect(flaw(clean)).toBeNull();
   });
 });
 

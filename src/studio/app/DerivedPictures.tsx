@@ -2,8 +2,8 @@ import type { I18n } from "@lingui/core";
 import { useEffect, useState } from "react";
 import { useMessages, useStudio, useStudioActor } from "../hooks/studio-context.ts";
 import { mediaBytes, project } from "../machine/selectors.ts";
+import { drawing } from "../media/drawing.ts";
 import type { MediumError, MediumFailure } from "../media/medium-error.ts";
-import { drawing } from "../media/picture.ts";
 import { sitePictures } from "../media/site-pictures.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Toast } from "../ui/Toast.tsx";
@@ -39,7 +39,7 @@ export function DerivedPictures() {
   return (
     <Toast onClose={() => setFailure(undefined)}>
       {logoFailure(i18n, failure, site.logo)}
-      {failure === "drawing" && (
+      {(failure === "drawing" || failure === "canvas") && (
         <TextButton onClick={() => setAttempt(attempt + 1)}>{i18n._("studio.retry")}</TextButton>
       )}
     </Toast>
@@ -48,5 +48,6 @@ export function DerivedPictures() {
 
 function logoFailure(i18n: I18n, failure: MediumFailure, name: string): string {
   if (failure === "drawing") return i18n._("studio.logo.failed");
+  if (failure === "canvas") return i18n._("studio.logo.canvas");
   return failure === "encoding" ? i18n._("studio.logo.encoding") : i18n._("studio.logo.damaged", { name });
 }

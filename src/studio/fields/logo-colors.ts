@@ -4,6 +4,7 @@ import type { PublicPart } from "../../project/project.ts";
 import { useEdit, useStudio } from "../hooks/studio-context.ts";
 import { useMedium } from "../hooks/use-medium.ts";
 import { project } from "../machine/selectors.ts";
+import { drawing } from "../media/drawing.ts";
 import { loadPicture, pixelsOf, scaled } from "../media/picture.ts";
 import { isMade } from "../media/site-pictures.ts";
 import { emptyProject } from "../model/new-draft.ts";
@@ -19,8 +20,7 @@ export function useLogoColors(): readonly string[] {
   useEffect(() => {
     if (!bytes || !type) return setColors([]);
     let isOver = false;
-    loadPicture(bytes, type)
-      .then((image) => pixelsOf(scaled(image, 64)).data)
+    drawing(async () => pixelsOf(scaled(await loadPicture(bytes, type), 64)).data)
       .catch(() => [])
       .then((pixels) => !isOver && setColors(logoColors(pixels)));
     return () => {

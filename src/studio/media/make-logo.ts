@@ -1,7 +1,8 @@
 import type { Project } from "../../project/project.ts";
 import { drawWithin } from "./draw-pictures.ts";
+import { drawing } from "./drawing.ts";
 import { type Making, makeReady, type ReadyMedium } from "./make-ready.ts";
-import { drawing, encodePicture, loadPicture, newCanvas } from "./picture.ts";
+import { encodePicture, loadPicture, newCanvas } from "./picture.ts";
 
 /** The length of a side in pixels. No page shows a logo larger. */
 const SIDE = 512;

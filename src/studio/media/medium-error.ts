@@ -13,13 +13,13 @@ export type MediumFailure =
   | "videoLarge"
   | "videoFormat"
   | "videoSound"
-  | "videoPlaces"
   | "captions"
   /** It is not sure which letters the bytes of the captions are. */
   | "captionsEncoding"
+  /** All captions begin after their video has ended. */
+  | "captionsLate"
   | "document"
   | "documentLarge"
-  | "documentLocked"
   | "damaged"
   /** The browser can't read the file from its location. */
   | "lost"
@@ -27,8 +27,23 @@ export type MediumFailure =
   | "failed"
   /** The device has no memory for a canvas, or does not allow one. */
   | "drawing"
+  /** The browser gives back other pixels than were drawn, so that no page can tell the device by them. */
+  | "canvas"
   /** The browser's canvas can't write any of the types that a site needs. */
   | "encoding";
+
+/** What an owner should know of a file that was taken. */
+export type MediumNote =
+  /** A moving picture became a still one. */
+  | "still"
+  /** Captions were moved to the beginning of their video. */
+  | "moved"
+  /** A document may ask for a password. */
+  | "locked"
+  /** A document may have more than its pages. */
+  | "more"
+  /** A video has no picture, because the browser gives back other pixels than were drawn. */
+  | "frame";
 
 interface MediumErrorOptions extends ErrorOptions {
   /** The name of the file's format, such as HEVC, where that is the reason. */
@@ -50,6 +65,13 @@ export class MediumError extends Error {
 /** Returns the owner's word for the kind of file that a use needs. */
 export const mediumKindOf = (use: MediaUse): "picture" | "video" | "captions" | "document" =>
   use === "video" || use === "captions" || use === "document" ? use : "picture";
+
+/** Whether a picture was not made because the browser gives back other pixels than were drawn. */
+export const isOfCanvas = (error: unknown): boolean => error instanceof MediumError && error.failure === "canvas";
+
+/** Returns the text that says what there is to know of a file. */
+export const noteText = (i18n: I18n, note: MediumNote, name: string): string =>
+  say(i18n, `owner.note.${note}`, { name: quote(name) });
 
 /** Returns the text that says why a file can't be used, and what to do. It names the file as its owner named it. */
 export function failureText(i18n: I18n, error: unknown, name: string): string {

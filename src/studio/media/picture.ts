@@ -1,8 +1,8 @@
 import { ascii } from "../../project/bytes.ts";
+import { neededBytes } from "../../project/medium.ts";
 import { drawingSize, drawingTag } from "../../project/plain-svg.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { MediumError } from "./medium-error.ts";
-import { withoutPictureMetadata } from "./picture-notes.ts";
 
 /** A part of a picture, as shares of its width and height. */
 export interface Crop {
@@ -75,20 +75,6 @@ function sizedDrawing(text: string): string {
       ];
       return `${start} ${added.join(" ")}${others.slice(start.length)}`;
     });
-}
-
-/** Runs work that needs a canvas. Rejects with a `MediumError` if the browser has no memory for one, or does not allow it. */
-export async function drawing<Result>(draw: () => Promise<Result>): Promise<Result> {
-  try {
-    return await draw();
-  } catch (cause) {
-    if (cause instanceof MediumError) throw cause;
-    // A drawing with parts of a web page can be shown, but browsers don't let its pixels be read.
-    const isForeign = cause instanceof DOMException && cause.name === "SecurityError";
-    throw isForeign
-      ? new MediumError("pictureFormat", { cause, format: "SVG" })
-      : new MediumError("drawing", { cause });
-  }
 }
 
 export function newCanvas(width: number, height: number) {
@@ -167,7 +153,7 @@ export function simplified(canvas: HTMLCanvasElement): HTMLCanvasElement {
 
 /**
  * Encodes a canvas in the first of the types that the browser supports, in at most `most` bytes: first with lower quality, then smaller.
- * WebKit can't encode WebP. The metadata that Apple's encoder writes is removed. Rejects with a `MediumError`.
+ * WebKit can't encode WebP. Rejects with a `MediumError`.
  */
 export async function encodePicture(canvas: HTMLCanvasElement, types: readonly string[], most: number): Promise<Bytes> {
   for (const type of types) {
@@ -175,7 +161,8 @@ export async function encodePicture(canvas: HTMLCanvasElement, types: readonly s
       const blob = await encoded(canvas, type, quality);
       if (!blob) throw new MediumError("drawing");
       if (blob.type !== type) break;
-      const bytes = await blobBytes(new Blob([...withoutPictureMetadata(await blobBytes(blob), type)]));
+      // Apple's encoder adds Exif with the size even to a drawn picture.
+      const bytes = neededBytes(await blobBytes(blob)) as Bytes;
       if (bytes.length <= most) return bytes;
       if (quality === 1 || quality === qualities.at(-1))
         return encodePicture(scaled(canvas, canvas.width * 0.8), types, most);

@@ -3,7 +3,8 @@ import type { MediaName, Medium } from "../../project/project.ts";
 import { playedType } from "../../project/video-file.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { frameName } from "../model/frames.ts";
-import { MediumError } from "./medium-error.ts";
+import { drawing } from "./drawing.ts";
+import { isOfCanvas, MediumError } from "./medium-error.ts";
 import { encodePicture, newCanvas, pixelsOf, scaled } from "./picture.ts";
 
 /** The time in milliseconds in which a browser shows a frame if it ever does. Phones that save data may never load one by themselves. */
@@ -81,14 +82,17 @@ async function inTime<Result>(result: Promise<Result>, patience = PATIENCE): Pro
 }
 
 /**
- * Takes the frame of a clip that stands for it: the brightest of a few. Rejects with a `MediumError` if the browser shows none. Returns
- * `undefined` if the browser lacks the clip's format, or can't draw.
+ * Takes the frame of a clip that stands for it: the brightest of a few. Rejects with a `MediumError` if the browser shows none, or gives
+ * back other pixels than were drawn. Returns `undefined` if the browser lacks the clip's format, or can't draw.
  */
 export async function takeFrame(bytes: Bytes, clip: Medium): Promise<Frame | undefined> {
   let frame: Frame | undefined;
   await checkFrame(bytes, playedType(bytes, clip.type), async (video) => {
     // A clip without its frame is a clip all the same.
-    frame = await brightest(video, clip).catch(() => undefined);
+    frame = await drawing(() => brightest(video, clip)).catch((error: unknown) => {
+      if (isOfCanvas(error)) throw error;
+      return undefined;
+    });
   });
   return frame;
 }

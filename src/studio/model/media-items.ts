@@ -1,3 +1,4 @@
+import { lateCaptions } from "../../project/late-captions.ts";
 import { type Problem, problem, quote } from "../../project/problem.ts";
 import type { MediaName, Medium, Project } from "../../project/project.ts";
 import { valuesOf } from "../../project/values.ts";
@@ -31,5 +32,9 @@ export function mediaItems(project: Project, bytes: BytesByDigest) {
     const place = isIcon ? "site/logo" : placeOf(project, at);
     return found ? [{ place, problem: found }] : [];
   });
-  return [...new Map(items.map((item) => [item.place, item])).values()];
+  const late = lateCaptions(project, (_, { sha256 }) => bytes.get(sha256)).map((found) => ({
+    place: placeOf(project, found.path),
+    problem: found,
+  }));
+  return [...new Map([...late, ...items].map((item) => [item.place, item])).values()];
 }

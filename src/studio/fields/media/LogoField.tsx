@@ -1,7 +1,7 @@
 import { useEdit, useMessages, useStudio, useStudioActor } from "../../hooks/studio-context.ts";
 import { draft, mediaBytes, project } from "../../machine/selectors.ts";
+import { drawing } from "../../media/drawing.ts";
 import type { Making, ReadyMedium } from "../../media/make-ready.ts";
-import { drawing } from "../../media/picture.ts";
 import { isMade, sitePictures } from "../../media/site-pictures.ts";
 import { applyEdit, type Edit } from "../../model/edit.ts";
 import { placeIn } from "../../model/place.ts";

@@ -43,7 +43,9 @@ export function MediumField({ place, use, label, isOptional, onSame }: MediumFie
   };
   const put = async (file: File, making: Making) => {
     const { makeReady } = await loadMaking();
-    const ready = await makeReady(file, use, () => project(actor.getSnapshot()).media, making);
+    const video = use === "captions" ? clipFile(project(actor.getSnapshot()), clip, keyOf(place)) : undefined;
+    const how = { ...making, seconds: video?.seconds };
+    const ready = await makeReady(file, use, () => project(actor.getSnapshot()).media, how);
     set(ready, file.name, new Map([[ready.medium.sha256, ready.bytes]]));
     return ready;
   };

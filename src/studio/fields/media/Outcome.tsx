@@ -1,6 +1,6 @@
 import { type Problem, quote } from "../../../project/problem.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
-import { failureText } from "../../media/medium-error.ts";
+import { failureText, noteText } from "../../media/medium-error.ts";
 import { TextButton } from "../../ui/controls.ts";
 import { Bar, ErrorText, Hint, Row } from "../../ui/layout.ts";
 import { ProblemText } from "../../ui/ProblemText.tsx";
@@ -21,7 +21,7 @@ export function Outcome({ state, problem }: { readonly state: AttemptState; read
           </Hint>
         )}
         {state.is === "failed" && <ErrorText>{failureText(i18n, state.error, state.name)}</ErrorText>}
-        {state.is === "noted" && <Hint>{i18n._("studio.media.still", { name: quote(state.name) })}</Hint>}
+        {state.is === "noted" && <Hint>{noteText(i18n, state.note, state.name)}</Hint>}
         {problem && (
           <Hint>
             <ProblemText problem={problem} />

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { newDriver, programsOf } from "./drivers.ts";
+import { sharedNginx } from "./nginx.ts";
+import { describeWith } from "./with.ts";
+
+describeWith(["nginx", ...programsOf.Firefox], "in a Firefox that keeps its canvas to itself", () => {
+  const nginx = sharedNginx();
+
+  test("the owner is told which setting to change for this page, and no noise becomes a picture", async () => {
+    const driver = await newDriver("Firefox", { "privacy.resistFingerprinting": true });
+    const file = join(driver.downloads, "logo.png");
+    await sharp({ create: { width: 800, height: 400, channels: 3, background: "#a03010" } })
+      .png()
+      .toFile(file);
+    await driver.open(`${nginx()}studio/`);
+    await driver.press("button", "English");
+    await driver.press("button", "Begin a new site");
+    await driver.type("Team name", "Sunflowers");
+    await driver.read("Allow it for this page: in Firefox and Tor, the picture symbol beside the address");
+    await driver.press("button", "Next");
+    await driver.choose("Take a photo or choose a file", file);
+    await driver.read("“logo.png” can't be prepared here.");
+    expect(await driver.ask(() => document.querySelectorAll("img[src^='blob:']").length)).toBe(0);
+  });
+});
