@@ -16,8 +16,8 @@ describeWith(["nginx", ...programsOf.Firefox], "in a Firefox that keeps its canv
       .toFile(file);
     await driver.open(`${nginx()}studio/`);
     await driver.press("button", "English");
-    await driver.press("button", "Begin a new site");
-    await driver.type("Team name", "Sunflowers");
+    await driver.press("button", "Start a new site");
+    await driver.type("Team’s name", "Sunflowers");
     await driver.read("Allow it for this page: in Firefox and Tor, the picture symbol beside the address");
     await driver.press("button", "Next");
     await driver.choose("Take a photo or choose a file", file);
