@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { accentProblem } from "./accent.ts";
 import { appStores } from "./categories.ts";
 import { languages, languagesOf } from "./languages.ts";
-import { lateCaptions } from "./late-captions.ts";
 import { phoneProblem, siteAddressProblem } from "./link.ts";
-import { bytesProblem, factsProblem, hasWrongEnding, mediaNameProblem, readMedium } from "./medium.ts";
+import { factsProblem, hasWrongEnding, mediaNameProblem } from "./medium.ts";
 import { addressProblem } from "./pasted-address.ts";
 import { below, type Path, type Problem, pathText, problem, quote } from "./problem.ts";
 import { inLanguage, type MediaName, type Project } from "./project.ts";
@@ -38,22 +37,6 @@ export function checkProject(value: unknown): CheckedProject {
 export function draftProblems(project: Project): readonly Problem[] {
   const { issues = [] } = v.safeParse(projectSchema, project);
   return [...shapeProblems(issues), ...meaningProblems(project)];
-}
-
-/** Checks that each medium exists, matches the facts that the project states, and is ready to publish. */
-export async function checkMedia(project: Project, bytes: ReadonlyMap<MediaName, Uint8Array>): Promise<Problem[]> {
-  const found = Object.entries(project.media).map(async ([name, medium]) => {
-    const data = bytes.get(name);
-    if (!data) return below(["media", name], problem("media.lost", { name: quote(name) }));
-    const facts = await readMedium(data);
-    const keys = ["type", "size", "sha256", "width", "height", "seconds", "isSilent"] as const;
-    const isChanged = keys.some((key) => facts[key] !== medium[key]);
-    return below(
-      ["media", name],
-      isChanged ? problem("media.changed", { name: quote(name) }) : bytesProblem(name, data),
-    );
-  });
-  return [...(await Promise.all(found)).flat(), ...lateCaptions(project, (name) => bytes.get(name))];
 }
 
 /** The problems of a project that has the right shape. */

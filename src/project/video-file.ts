@@ -1,9 +1,6 @@
-import { isSame } from "./bytes.ts";
 import { mp4Seconds, mp4Tracks, type VideoTrack } from "./mp4.ts";
-import { isMp4CutOff, neededMp4 } from "./mp4-needed.ts";
 import { type Problem, problem, quote } from "./problem.ts";
-import { isWebm, isWebmCutOff, webmSeconds, webmTracks } from "./webm.ts";
-import { neededWebm } from "./webm-needed.ts";
+import { isWebm, webmSeconds, webmTracks } from "./webm.ts";
 
 /** The length of a video, if its file states it, and whether it is silent. */
 export function videoFacts(bytes: Uint8Array): { seconds?: number; isSilent?: true } {
@@ -16,7 +13,7 @@ export function videoFacts(bytes: Uint8Array): { seconds?: number; isSilent?: tr
 }
 
 /** Runs a search in a file; `null` if the file has more parts than a video can have. */
-function unlessTooMany<Found>(find: () => Found): Found | null {
+export function unlessTooMany<Found>(find: () => Found): Found | null {
   try {
     return find();
   } catch (error) {
@@ -25,7 +22,7 @@ function unlessTooMany<Found>(find: () => Found): Found | null {
   }
 }
 
-const tracksOf = (bytes: Uint8Array) => (isWebm(bytes) ? webmTracks(bytes) : mp4Tracks(bytes));
+export const tracksOf = (bytes: Uint8Array) => (isWebm(bytes) ? webmTracks(bytes) : mp4Tracks(bytes));
 
 /**
  * The names of formats by their codes, in an MP4 (https://mp4ra.org/registered-types/sampleentries) and in a WebM
@@ -57,7 +54,7 @@ const formats = new Map(
   }).flatMap(([name, codes]) => codes.split(" ").map((code) => [code, name] as const)),
 );
 
-const nameOf = ({ format }: VideoTrack) => formats.get(format) ?? quote(format.trim());
+export const nameOf = ({ format }: VideoTrack) => formats.get(format) ?? quote(format.trim());
 
 /** What the browsers of all phones play, and what those of some years ago lack. */
 const played = {
@@ -65,11 +62,11 @@ const played = {
   sound: { everywhere: ["AAC", "MP3", "Opus", "Vorbis", "FLAC"], lately: [] },
 };
 
-const isPlayed = (track: VideoTrack) =>
+export const isPlayed = (track: VideoTrack) =>
   Object.values(played[track.kind]).some((names: readonly string[]) => names.includes(nameOf(track)));
 
 /** The track of pictures that browsers show; `undefined` if they can show none. */
-const shownTrack = (tracks: readonly VideoTrack[]) =>
+export const shownTrack = (tracks: readonly VideoTrack[]) =>
   tracks.find((track) => track.kind === "picture" && isPlayed(track));
 
 /** The type of a video with its format, as `canPlayType` takes it; the type alone for a format that has its code as name. */
@@ -78,34 +75,6 @@ export function playedType(bytes: Uint8Array, type: string): string {
   const usual: Readonly<Record<string, string>> = { VP8: "vp8", VP9: "vp09.00.10.08", AV1: "av01.0.04M.08" };
   const codec = track && (track.codec ?? usual[nameOf(track)]);
   return codec ? `${type}; codecs="${codec}"` : type;
-}
-
-/** Why a video file can't be published, what phones may lack to play it, or that it has parts that go; `null` if nothing is wrong. */
-export function videoFileProblem(name: string, bytes: Uint8Array): Problem | null {
-  const flaw = videoFlaw(bytes);
-  if (flaw) return problem(flaw[0], { ...flaw[1], name: quote(name) });
-  return (
-    videoHint(name, bytes) ?? (isSame(neededVideo(bytes), bytes) ? null : problem("media.notes", { name: quote(name) }))
-  );
-}
-
-function videoFlaw(bytes: Uint8Array) {
-  const found = unlessTooMany(() => {
-    const tracks = tracksOf(bytes);
-    const isPart = isWebm(bytes) ? isWebmCutOff(bytes) : isMp4CutOff(bytes, numbersOf(keptTracks(tracks)));
-    // What can't be read is found out here too.
-    partsOf(bytes, tracks);
-    return { flaw: isPart ? (["media.part"] as const) : formatFlaw(tracks) };
-  });
-  // A file of nothing but empty parts isn't a whole video.
-  return found ? found.flaw : (["media.part"] as const);
-}
-
-function formatFlaw(tracks: readonly VideoTrack[]) {
-  const picture = tracks.find(({ kind }) => kind === "picture");
-  if (tracks.length === 0) return ["media.part"] as const;
-  if (!picture) return ["media.picture"] as const;
-  return shownTrack(tracks) ? null : (["media.codec", { format: nameOf(picture) }] as const);
 }
 
 /** What the browsers of some years ago lack to play a video, as a problem that does not block; `null` if it is nothing. */
@@ -117,27 +86,3 @@ export function videoHint(name: string, bytes: Uint8Array): Problem | null {
   if (format) return problem("media.late", { name: quote(name), format });
   return sound && !isPlayed(sound) ? problem("media.sound", { name: quote(name), format: nameOf(sound) }) : null;
 }
-
-/** The tracks that browsers play: one of pictures, and one of sound. */
-function keptTracks(tracks: readonly VideoTrack[]): readonly VideoTrack[] {
-  const first = (kind: VideoTrack["kind"]) => {
-    const own = tracks.filter((track) => track.kind === kind);
-    return own.find(isPlayed) ?? own[0];
-  };
-  return [first("picture"), first("sound")].filter((track) => track !== undefined);
-}
-
-const numbersOf = (tracks: readonly VideoTrack[]) => tracks.map(({ number }) => number);
-
-function partsOf(bytes: Uint8Array, tracks: readonly VideoTrack[]): Uint8Array {
-  const kept = keptTracks(tracks);
-  return isWebm(bytes) ? neededWebm(bytes, numbersOf(kept)) : neededMp4(bytes, kept);
-}
-
-/**
- * The parts of a video that browsers need to play it: nothing of what cameras and editors note, such as where it was filmed, and nothing
- * behind its end. The rest is overwritten in place, so that no offset changes; images and sound stay untouched. A video with too many
- * parts is returned as it is; `videoFileProblem` reports it.
- */
-export const neededVideo = (video: Uint8Array): Uint8Array =>
-  unlessTooMany(() => partsOf(video, tracksOf(video))) ?? video;

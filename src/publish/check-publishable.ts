@@ -1,4 +1,5 @@
-import { checkMedia, checkProject } from "../project/check.ts";
+import { checkProject } from "../project/check.ts";
+import { checkMedia } from "../project/check-media.ts";
 import { isUnpublished } from "./hosts/unpublished.ts";
 import { typingProblem } from "./password/typing.ts";
 import { PublishError } from "./publish-error.ts";

@@ -1,5 +1,6 @@
 import { isSame } from "../project/bytes.ts";
-import { neededBytes, readMedium } from "../project/medium.ts";
+import { readMedium } from "../project/medium.ts";
+import { neededBytes } from "../project/medium-bytes.ts";
 import type { Medium, Project } from "../project/project.ts";
 import type { Bytes } from "./bytes.ts";
 import type { Media } from "./reopen.ts";

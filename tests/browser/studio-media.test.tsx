@@ -2,8 +2,10 @@ import { BufferTarget, CanvasSource, Output, Quality, WebMOutputFormat } from "m
 import { expect, test, vi } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
 import { accentProblem } from "../../src/project/accent.ts";
-import { checkMedia, checkProject } from "../../src/project/check.ts";
-import { bytesProblem, factsProblem, type MediaUse } from "../../src/project/medium.ts";
+import { checkProject } from "../../src/project/check.ts";
+import { checkMedia } from "../../src/project/check-media.ts";
+import { factsProblem, type MediaUse } from "../../src/project/medium.ts";
+import { bytesProblem } from "../../src/project/medium-bytes.ts";
 import { pathText } from "../../src/project/problem.ts";
 import type { Medium, Project } from "../../src/project/project.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";

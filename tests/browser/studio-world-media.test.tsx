@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bytesProblem, factsProblem, type MediaUse } from "../../src/project/medium.ts";
+import { factsProblem, type MediaUse } from "../../src/project/medium.ts";
+import { bytesProblem } from "../../src/project/medium-bytes.ts";
 import type { Bytes } from "../../src/publish/bytes.ts";
 import { makeReady } from "../../src/studio/media/make-ready.ts";
 import { MediumError } from "../../src/studio/media/medium-error.ts";

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { bytesProblem, LARGEST, mediumFacts } from "../../src/project/medium.ts";
+import { LARGEST, mediumFacts } from "../../src/project/medium.ts";
+import { bytesProblem } from "../../src/project/medium-bytes.ts";
 import { captionsFrom } from "../../src/studio/media/captions.ts";
 
 afterEach(() => void vi.restoreAllMocks());

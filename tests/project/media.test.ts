@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkMedia } from "../../src/project/check.ts";
-import { bytesProblem, mediumFacts, readMedium } from "../../src/project/medium.ts";
+import { checkMedia } from "../../src/project/check-media.ts";
+import { mediumFacts, readMedium } from "../../src/project/medium.ts";
+import { bytesProblem } from "../../src/project/medium-bytes.ts";
 import { isPlainDrawing } from "../../src/project/plain-svg.ts";
 
 import { printProblem } from "../../tooling/project/print-problem.ts";

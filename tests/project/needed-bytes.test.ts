@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ascii } from "../../src/project/bytes.ts";
-import { bytesProblem, mediumFacts, neededBytes } from "../../src/project/medium.ts";
+import { mediumFacts } from "../../src/project/medium.ts";
+import { bytesProblem, neededBytes } from "../../src/project/medium-bytes.ts";
 import { boxes } from "../../src/project/mp4.ts";
 import { readPdf } from "../../src/project/pdf.ts";
 import { readProject } from "../support/projects.ts";

@@ -1,7 +1,8 @@
 import { type MessageId, type Messages, setupI18n } from "@lingui/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkMedia, checkProject } from "../../src/project/check.ts";
+import { checkProject } from "../../src/project/check.ts";
+import { checkMedia } from "../../src/project/check-media.ts";
 import { ownersMessages } from "../../src/project/messages.ts";
 import { valuesOf } from "../../src/project/values.ts";
 import { isLong } from "../support/is-long.ts";

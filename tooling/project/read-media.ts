@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isSame } from "../../src/project/bytes.ts";
-import { neededBytes, readMedium } from "../../src/project/medium.ts";
+import { readMedium } from "../../src/project/medium.ts";
+import { neededBytes } from "../../src/project/medium-bytes.ts";
 
 /**
  * Runs `npm run media [-- folder]` after files in `media/` were added or changed by hand. It takes out of each file what

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { checkMedia, checkProject } from "../../src/project/check.ts";
+import { checkProject } from "../../src/project/check.ts";
+import { checkMedia } from "../../src/project/check-media.ts";
 import type { Project } from "../../src/project/project.ts";
 import type { Media } from "../../src/publish/reopen.ts";
 import { readFolder } from "../read-folder.ts";

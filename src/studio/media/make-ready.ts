@@ -1,14 +1,6 @@
 import { ascii } from "../../project/bytes.ts";
-import {
-  bytesProblem,
-  factsProblem,
-  LARGEST,
-  type MediaUse,
-  mediaUses,
-  mediumFacts,
-  neededBytes,
-  readMedium,
-} from "../../project/medium.ts";
+import { factsProblem, LARGEST, type MediaUse, mediaUses, mediumFacts, readMedium } from "../../project/medium.ts";
+import { bytesProblem, neededBytes } from "../../project/medium-bytes.ts";
 import { readPdf } from "../../project/pdf.ts";
 import type { Problem } from "../../project/problem.ts";
 import type { MediaName, Medium, Project } from "../../project/project.ts";

@@ -1,5 +1,4 @@
 import { ascii } from "../../project/bytes.ts";
-import { neededBytes } from "../../project/medium.ts";
 import { drawingSize, drawingTag } from "../../project/plain-svg.ts";
 import type { Bytes } from "../../publish/bytes.ts";
 import { MediumError } from "./medium-error.ts";
@@ -161,6 +160,7 @@ export async function encodePicture(canvas: HTMLCanvasElement, types: readonly s
       const blob = await encoded(canvas, type, quality);
       if (!blob) throw new MediumError("drawing");
       if (blob.type !== type) break;
+      const { neededBytes } = await import("../../project/medium-bytes.ts");
       // Apple's encoder adds Exif with the size even to a drawn picture.
       const bytes = neededBytes(await blobBytes(blob)) as Bytes;
       if (bytes.length <= most) return bytes;

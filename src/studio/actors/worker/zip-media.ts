@@ -1,5 +1,6 @@
 import { hex } from "../../../project/bytes.ts";
-import { bytesProblem, endings, LARGEST, mediaNameProblem, readMedium } from "../../../project/medium.ts";
+import { endings, LARGEST, mediaNameProblem, readMedium } from "../../../project/medium.ts";
+import { bytesProblem } from "../../../project/medium-bytes.ts";
 import { type Problem, problem, quote } from "../../../project/problem.ts";
 import type { MediaName, Medium, Project } from "../../../project/project.ts";
 import { type Bytes, sha256 } from "../../../publish/bytes.ts";
