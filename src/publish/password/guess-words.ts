@@ -23,8 +23,11 @@ const OF_THEME = 150;
  */
 const FOLLOWING = 128;
 
-/** The number of guesses for a word of no list, such as a rare name: dictionaries of all languages have some millions, few of them known. */
-const RARE = 1e6;
+/**
+ * The most guesses for a word, however rare, that a person chose: people choose what others choose, and no four words reach 10^13. Of four
+ * together "less than 30 bits" were found: Bonneau and Shutova, "Linguistic properties of multi-word passphrases", 2012.
+ */
+const CHOSEN = 1750;
 
 /** The number of guesses for one character that belongs to no word: a letter or a digit. */
 const CHARACTER = 36;
@@ -44,14 +47,16 @@ type Guesser = (text: string) => number | undefined;
  */
 export function wordGuesser(site: SiteWords, words: KnownWords): (password: string) => number {
   const known = knownTexts(site, words);
-  const byFrequency: Guesser = (text) => words.frequency.get(text);
-  const byDice: Guesser = (text) => (words.dice.has(text) ? words.dice.size : undefined);
+  const byFrequency: Guesser = (text) => {
+    const rank = words.frequency.get(text);
+    return rank && Math.min(rank, CHOSEN);
+  };
   return (password) => {
-    const typed = plainWords(password).flatMap((word) => word.match(/\d+|\D+/g) ?? []);
+    const typed = plainWords(password).flatMap((word) => /^(\D+)(\d+)$/.exec(word)?.slice(1) ?? [word]);
     const isSentence = typed.some((word) => words.joining.has(word));
     const theme = mostFrequent(typed, words.themes);
     const byTheme: Guesser = (text) => (theme?.has(text) ? Math.min(theme.size, OF_THEME) : byFrequency(text));
-    const guesses = [byFrequency, byDice, byTheme].map((guesser) => {
+    const guesses = [byFrequency, byTheme].map((guesser) => {
       const cheapest: Guesser = (text) => least([known(text), guesser(text), number(text)]);
       const following: Guesser = (text) => {
         const found = cheapest(text);
@@ -63,13 +68,14 @@ export function wordGuesser(site: SiteWords, words: KnownWords): (password: stri
   };
 }
 
-/** Returns the list that has the most of the words. */
+/** Returns the list that has the most of the words, if it has at least two. */
 function mostFrequent(
   words: readonly string[],
   lists: readonly ReadonlySet<string>[],
 ): ReadonlySet<string> | undefined {
   const counts = lists.map((list) => words.filter((word) => list.has(word)).length);
-  return lists[counts.indexOf(Math.max(...counts))];
+  const most = Math.max(...counts);
+  return most < 2 ? undefined : lists[counts.indexOf(most)];
 }
 
 /** Ranks the texts that everybody knows or that the site has, each as one word without spaces. */
@@ -117,7 +123,7 @@ function phraseGuesses(words: readonly string[], guesser: Guesser): number {
 function wordGuesses(word: string, guesser: Guesser): number {
   const alone = Array.from({ length: word.length }, () => CHARACTER);
   const inPieces = fewest(alone, LONGEST, (start, end) => guesser(word.slice(start, end)));
-  return isPronounceable(word) ? Math.min(inPieces, RARE) : inPieces;
+  return isPronounceable(word) ? Math.min(inPieces, CHOSEN) : inPieces;
 }
 
 /** Returns whether a text may be one word of some language: no long run of vowels or of consonants. */

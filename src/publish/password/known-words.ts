@@ -15,8 +15,6 @@ export interface KnownWords {
   readonly joining: ReadonlySet<string>;
   /** First names, and the most common last names. */
   readonly names: ReadonlySet<string>;
-  /** The EFF's long list (Joseph Bonneau, 2016, CC BY 4.0), from which people draw passwords by dice. */
-  readonly dice: ReadonlySet<string>;
   /**
    * The best rank of each word without accents, from 1, in the frequency lists of all languages. Names and common passwords are included.
    */
@@ -50,7 +48,6 @@ async function load(): Promise<KnownWords> {
   const spoken: Dictionaries = { ...english, ...spanish };
   const named = (pattern: RegExp) =>
     Object.entries(spoken).flatMap(([name, list]) => (pattern.test(name) ? [list] : []));
-  const dice = common["diceware-common"].map(String);
   const all = [...publicPasswords, ...sayings.default];
   return {
     sayings: all,
@@ -70,12 +67,10 @@ async function load(): Promise<KnownWords> {
         plainForms,
       ),
     ),
-    dice: new Set(dice),
     frequency: ranked([...named(/^(commonWords|wikipedia|firstnames|lastnames)-/), common["passwords-common"]]),
     dictionaries: {
       ...spoken,
       "passwords-common": common["passwords-common"],
-      diceware: dice,
       phrases: all.flatMap(spellings),
     },
   };
