@@ -22,6 +22,8 @@ interface OnboardingContext {
   readonly leaderId: string | null;
   /** The id of the leader whom the member chose; `null` without one. A link's leader comes first. */
   readonly chosenLeaderId: string | null;
+  /** The ids of the Game Plan's points that the member has checked. */
+  readonly checkedPoints: readonly string[];
   /** Whether a link put the password into the field, and it has not been edited since. */
   readonly isPasswordBrought: boolean;
 }
@@ -43,6 +45,8 @@ export type OnboardingEvent =
   | { readonly type: "step.next" }
   /** The member says who brought them here; `null` takes that back. */
   | { readonly type: "leader.choose"; readonly leader: string | null }
+  /** The member checks a point of the Game Plan, or takes that back. */
+  | { readonly type: "point.toggle"; readonly point: string }
   /** The member tells the leader that the Game Plan Session can be scheduled. */
   | { readonly type: "leader.tell"; readonly message: string }
   /** The member chooses the language of the page. */
@@ -89,6 +93,11 @@ export const onboardingMachine = setup({
       unlockError: result.outcome === "unavailable" ? result.error : null,
     })),
     setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
+    togglePoint: assign(({ context: { checkedPoints } }, { point }: { point: string }) => ({
+      checkedPoints: checkedPoints.includes(point)
+        ? checkedPoints.filter((id) => id !== point)
+        : [...checkedPoints, point],
+    })),
   },
   guards: {
     isOpened: (_, result: UnlockResult) => result.outcome === "opened",
@@ -116,6 +125,7 @@ export const onboardingMachine = setup({
     unlockError: null,
     leaderId: null,
     chosenLeaderId: null,
+    checkedPoints: [],
     isPasswordBrought: false,
   }),
   invoke: { id: "media", src: "media" },
@@ -203,6 +213,7 @@ export const onboardingMachine = setup({
       on: {
         "leader.tell": { target: ".telling" },
         "leader.choose": { actions: { type: "chooseLeader", params: ({ event }) => event } },
+        "point.toggle": { actions: { type: "togglePoint", params: ({ event }) => event } },
       },
       states: {
         idle: { description: "Waiting for a tap." },

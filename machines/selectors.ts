@@ -132,6 +132,11 @@ export function isGamePlan(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches("gamePlan");
 }
 
+/** Selects whether the member has checked the Game Plan's point with this id. */
+export function isPointChecked(point: string): (snapshot: OnboardingSnapshot) => boolean {
+  return ({ context }) => context.checkedPoints.includes(point);
+}
+
 /** Whether the card says that the message to the leader was copied. */
 export function isMessageCopied(snapshot: OnboardingSnapshot): boolean {
   return snapshot.matches({ gamePlan: "copied" });

@@ -109,16 +109,17 @@ test.each(sizes.flatMap(([width, height]) => languages.map((language) => ({ widt
   },
 );
 
-test("the leader who brought the member is seen beside the line, and an owner's own words are in it", async () => {
+test("the leader who brought the member is named with their face, once, above what is to be done; an owner's own words are in the line", async () => {
   const members = { ...demo.members, leaders: [ana] };
   const own = { "gamePlan.arrived": ["You are one of us now."] };
   const messages = { ...membersMessages, en: { ...membersMessages.en, ...own } };
   const { screen, actor } = await arrive("en", payloadOf(members, { messages }));
-  const line = screen.getByText("You are one of us now.").element().closest("p") as HTMLElement;
-  expect(line.querySelectorAll("img")).toHaveLength(0);
+  await expect.element(screen.getByText("You are one of us now.")).toBeInTheDocument();
+  const card = document.querySelector("main section") as HTMLElement;
   actor.send({ type: "link.follow", leader: "ana", hasPassword: false });
-  await expect.element(screen.getByRole("img", { name: "Ana" })).toBeInTheDocument();
-  expect(line.contains(screen.getByRole("img", { name: "Ana" }).element())).toBe(true);
+  await expect.poll(() => card.querySelectorAll("img")).toHaveLength(1);
+  expect(card.querySelector("blockquote")?.parentElement?.parentElement?.querySelector("img")).toBeNull();
+  await expect.element(screen.getByText("To Ana")).toBeInTheDocument();
 });
 
 test.each([

@@ -25,5 +25,6 @@ export function readScreen(screen: RenderResult, language = document.documentEle
     notes: notes.filter((id) => noteFor(language, id) === id && said.includes(message(language, id))),
     current: elements("listitem").findIndex((element) => element.ariaCurrent === "step") + 1,
     videos: screen.container.querySelectorAll("video").length,
+    checked: screen.container.querySelectorAll("input:checked").length,
   };
 }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { RenderResult } from "vitest-browser-react";
-import type { Language } from "../../src/project/languages.ts";
 import { filmed, openMembersArea } from "../support/app.tsx";
 import { isLong, longerLanguages } from "../support/is-long.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
@@ -18,6 +16,9 @@ function currentRow() {
   const card = find("h2", row).parentElement as Element;
   return { row, marker, card, title: find("h2", row), video: find("h2 ~ div > :first-child", row) };
 }
+
+/** What shows the title of a row. */
+const titleIn = (row: Element) => row.querySelector("summary") ?? find("h2", row);
 
 const steps = [1, 2, 3, 4, 5, 6];
 const center = (box: DOMRect, axis: "x" | "y" = "x") =>
@@ -55,14 +56,16 @@ describe("below 480 px", () => {
       );
       expect(markers).toContain(marker);
       for (const each of markers) expect(center(boxOf(each))).toBe(center(place));
-      for (const piece of document.querySelectorAll("ol > li > svg")) expect(center(boxOf(piece))).toBe(center(place));
-      const [before, after] = [row.previousElementSibling, row].map((each) => each?.querySelector(":scope > svg"));
-      // Under the card's edge, by as little as browsers round to.
-      if (step > 1) expect(boxOf(before as Element).bottom - corner.top).toBeGreaterThan(0.5);
-      if (step > 1) expect(boxOf(before as Element).bottom - corner.top).toBeLessThan(1.5);
-      // The last one runs into the Game Plan.
-      expect(boxOf(after as Element).top - corner.bottom).toBeCloseTo(step === 6 ? -1 : 2, 0);
+      for (const piece of document.querySelectorAll("ol > li > [data-complete]"))
+        expect(center(boxOf(piece))).toBe(center(place));
+      const [before, after] = [row.previousElementSibling, row].map((each) => each?.querySelector("[data-complete]"));
+      // It goes under the card, and comes out below it.
+      if (step > 1) expect(boxOf(before as Element).bottom).toBeGreaterThan(corner.top);
+      expect(boxOf(after as Element).top).toBeLessThan(corner.bottom);
       expect(boxOf(after as Element).bottom).toBeGreaterThan(corner.bottom + 12);
+      row.scrollIntoView({ block: "end" });
+      const seen = () => document.elementFromPoint(center(boxOf(after as Element)), boxOf(card).bottom - 4);
+      await expect.poll(() => card.contains(seen())).toBe(true);
     },
   );
 
@@ -75,8 +78,8 @@ describe("below 480 px", () => {
     async (width, language) => {
       await page.viewport(width, 740);
       await openMembersArea({ language, step: 2 });
-      const pieces = [...document.querySelectorAll("li[aria-current] > svg, li[aria-current] ~ li > svg")];
-      expect(pieces).toHaveLength(5);
+      const pieces = [...document.querySelectorAll("li[aria-current] ~ li > [data-complete]")];
+      expect(pieces).toHaveLength(4);
       const counts: number[][] = [];
       for (const piece of pieces) {
         piece.scrollIntoView({ block: "center" });
@@ -116,60 +119,61 @@ describe("below 480 px", () => {
   });
 
   test.each(longerLanguages)(
-    "only the current step has its description; a completed one is its check, its title beside it, and Open again: %s",
+    "only the current step has its description and a bold title; a completed one is a row of 44 px with its check, its title and a chevron: %s",
     async (language) => {
       const { screen } = await openMembersArea({ language, step: 3 });
-      const again = language === "en" ? /^Open again/ : /^Abrir de nuevo/;
       const rows = screen.getByRole("list").first().getByRole("listitem");
       const descriptions = rows.elements().map((row) => find("h2 + p", row).checkVisibility());
       expect(descriptions).toEqual([false, false, true, false, false, false]);
-      await expect.element(rows.nth(4).getByRole("heading")).toBeVisible();
-      await expect.element(rows.nth(4).getByRole("paragraph")).toBeVisible();
+      const weights = rows
+        .elements()
+        .map((row) => getComputedStyle(titleIn(row)).fontWeight);
+      expect(weights.filter((weight) => weight === "700")).toHaveLength(1);
       for (const index of [0, 1]) {
         const row = rows.nth(index).element();
-        // Off the screen it has an estimated height.
-        row.scrollIntoView();
-        await expect.poll(() => find("h2", row).checkVisibility({ contentVisibilityAuto: true })).toBe(true);
-        const [marker, title] = [find("[data-status=completed]", row), find("h2", row)].map(boxOf) as [
-          DOMRect,
-          DOMRect,
-        ];
-        expect(title.left).toBeGreaterThan(marker.right);
-        // However long the title is, its first line is beside the check.
-        expect(title.top).toBeGreaterThan(marker.top);
-        expect(title.top).toBeLessThan(center(marker, "y"));
-        const shown = [...row.querySelectorAll(":scope > div > :is(h2, p, details)")].filter(
-          (part) => boxOf(part).height > 1,
-        );
-        expect(shown.map(({ localName }) => localName)).toEqual(["h2", "details"]);
-        // Three lines of the title, where the letters are wide.
-        expect(boxOf(row).height).toBeLessThan(170);
+        const [marker, summary, chevron] = ["[data-status=completed]", "summary", "summary > svg"].map((part) =>
+          boxOf(find(part, row)),
+        ) as [DOMRect, DOMRect, DOMRect];
+        expect(getComputedStyle(find("summary", row)).fontSize).toBe("17px");
+        expect(summary.left).toBeGreaterThan(marker.right);
+        expect(center(summary, "y")).toBeCloseTo(center(marker, "y"), 0);
+        // However long the title is.
+        expect(center(chevron, "y")).toBeCloseTo(center(summary, "y"), 0);
+        expect(summary.height).toBeGreaterThanOrEqual(44);
+        // Two lines of the title, where the letters are wide.
+        expect(summary.height).toBeLessThan(60);
       }
-      await expect.element(rows.nth(1).getByText(again)).toBeVisible();
       // For those who listen.
       await expect.element(rows.nth(0).getByText(language === "en" ? "Completed" : "Completado")).toBeVisible();
+      await expect.element(rows.nth(0).getByRole("heading")).toBeInTheDocument();
     },
   );
 
-  test("a step that is opened again has its description too, and its summary stays under the finger", async () => {
+  test("anywhere in its row a completed step is opened again, with its description; the row stays under the finger, with its chevron in its middle", async () => {
     const { screen } = await openMembersArea({ members: filmed(3), step: 2 });
     const row = screen.getByRole("list").first().getByRole("listitem").nth(0).element();
     const summary = find("summary", row) as HTMLElement;
-    const before = boxOf(summary).top;
+    const before = boxOf(summary);
+    const description = () => find("details p", row);
+    expect(description().checkVisibility()).toBe(false);
+    for (const x of [before.left + 2, before.right - 2])
+      await expect.poll(() => summary.contains(document.elementFromPoint(x, center(before, "y")))).toBe(true);
     summary.click();
-    await expect.poll(() => find("h2 + p", row).checkVisibility()).toBe(true);
-    expect(boxOf(summary).top).toBe(before);
-    expect(boxOf(find("h2 + p", row)).top).toBeGreaterThan(boxOf(find("details", row)).bottom);
+    await expect.poll(() => description().checkVisibility()).toBe(true);
+    expect(boxOf(summary).top).toBe(before.top);
+    expect(boxOf(description()).top).toBeGreaterThanOrEqual(boxOf(summary).bottom);
+    expect(center(boxOf(find("summary > svg", row)), "y")).toBeCloseTo(center(boxOf(summary), "y"), 0);
   });
 
-  test("on paper, and on a screen of 480 px, every description is there, and the marker is beside the card", async () => {
+  test("on paper every description is there; on a screen of 480 px the marker is beside the card", async () => {
     await openMembersArea({ step: 3 });
-    const shown = () => [...document.querySelectorAll("h2 + p")].filter((text) => text.checkVisibility()).length;
+    const shown = () =>
+      [...document.querySelectorAll("h2 + p, details p")].filter((text) => text.checkVisibility()).length;
     await emulate({ paper: true });
     expect(shown()).toBe(6);
     await emulate({});
     await page.viewport(480, 740);
-    expect(shown()).toBe(6);
+    expect(shown()).toBe(1);
     const { marker, card } = currentRow();
     expect(boxOf(marker).right).toBeLessThan(boxOf(card).left);
   });
@@ -212,161 +216,158 @@ test("of a step's buttons, short ones are side by side, and a long one has a lin
   expect([form.left, form.right, form.height]).toEqual([map.left, calendar.right, map.height]);
 });
 
-test.each(longerLanguages)(
-  "on a desk Next Step needs no scrolling once the card is arrived at, and is at one place of the card on each of the five steps: %s",
-  async (language) => {
-    await emulate({ reducedMotion: true });
-    const { screen, actor } = await openMembersArea({ language, step: 1 });
-    const title = () => find("[aria-current=step] h2").textContent;
-    for (const [step, { title: worded }] of demo.members.steps.slice(0, -1).entries()) {
-      if (step > 0) actor.send({ type: "step.next" });
-      await expect.poll(title).toBe(worded[language]);
-      for (const [width, height] of [
-        [1280, 800],
-        [1366, 768],
-      ] as const) {
-        await page.viewport(width, height);
-        const { row, marker } = currentRow();
-        row.scrollIntoView({ block: "start" });
-        expect(boxOf(marker).top).toBeGreaterThanOrEqual(0);
-        const next = screen.getByRole("button", { name: nextNames[language] });
-        expect(boxOf(next.element()).bottom, `step ${step + 1}, ${width} px`).toBeLessThanOrEqual(height);
-      }
-      expect(placeOfNext(screen, language), `step ${step + 1}`).toEqual(placeAtDesk);
-    }
-  },
-);
-
 const nextNames = { en: "Next Step", es: "Siguiente paso" };
 
-/** At 1366 px, a third of the card's content is the right column. */
-const placeAtDesk = { fromBottom: 25, fromRight: 29, width: 334 };
+const desks = [
+  [1100, 800],
+  [1366, 768],
+  [1920, 1080],
+] as const;
 
-/** Where the button that leads on is in the current card: how far from its edges, and how wide. */
-function placeOfNext(screen: RenderResult, language: Language = "en") {
-  const next = boxOf(screen.getByRole("button", { name: nextNames[language] }).element());
-  const card = boxOf(currentRow().card);
-  return {
-    fromBottom: Math.round(card.bottom - next.bottom),
-    fromRight: Math.round(card.right - next.right),
-    width: Math.round(next.width),
-  };
-}
+describe.each(desks)("at %i x %i the path is a rail beside a stage", (width, height) => {
+  test.each(longerLanguages)(
+    "the heading is at one place in each step, and the button in sight without scrolling; %s",
+    async (language) => {
+      await emulate({ reducedMotion: true });
+      await page.viewport(width, height);
+      const { screen, actor } = await openMembersArea({ language, step: 1 });
+      const places: string[] = [];
+      for (const [step, { title: worded }] of demo.members.steps.slice(0, -1).entries()) {
+        if (step > 0) actor.send({ type: "step.next" });
+        await expect.poll(() => find("[aria-current=step] h2").textContent).toBe(worded[language]);
+        expect(scrollY, `step ${step + 1}`).toBe(0);
+        const { card, title } = currentRow();
+        const next = screen.getByRole("button", { name: nextNames[language] }).element();
+        expect(boxOf(next).bottom, `step ${step + 1}`).toBeLessThanOrEqual(height);
+        const heading = boxOf(title);
+        expect(heading.left - boxOf(card).left).toBeLessThan(40);
+        expect(heading.top - boxOf(card).top).toBeLessThan(70);
+        places.push([heading.left, heading.top].map(Math.round).join());
+        for (const part of card.querySelectorAll("figure, a, [data-landscape]"))
+          expect(boxOf(part).top).toBeGreaterThanOrEqual(boxOf(find("h2 + p", card)).bottom);
+      }
+      expect(new Set(places).size).toBe(1);
+    },
+  );
+});
 
-describe("from 1100 px the card has two columns, none of them empty", () => {
+describe("the rail", () => {
+  test("has the other steps: a check and the title of what is done, the title of what is to come, none of it over another", async () => {
+    await page.viewport(1366, 768);
+    await openMembersArea({ step: 3 });
+    const { card } = currentRow();
+    const rows = [...document.querySelectorAll("ol > li:not([aria-current])")];
+    expect(rows).toHaveLength(5);
+    const boxes = rows.map((row) => boxOf(titleIn(row)));
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThan(boxOf(find("[data-status]")).right);
+      expect(right).toBeLessThan(boxOf(card).left);
+    }
+    for (const [index, { top }] of boxes.slice(1).entries())
+      expect(top).toBeGreaterThanOrEqual(boxes[index]?.bottom ?? 0);
+    for (const row of rows) expect(row.querySelector("a, figure")?.checkVisibility() ?? false).toBe(false);
+    const markers = [...document.querySelectorAll("ol > li > [data-status]")].map(boxOf);
+    const pitches = markers.slice(1).map(({ top }, index) => top - (markers[index]?.top ?? 0));
+    expect(new Set(pitches.map(Math.round)).size).toBe(1);
+  });
+
+  test("stays while a card that is higher than the screen is scrolled; the card stays where the rail is higher", async () => {
+    await page.viewport(1366, 768);
+    const long = membersWith(0, {
+      steps: [{ ...plainStep("s1"), description: { en: "A long way. ".repeat(2000) } }, plainStep("s2")],
+    });
+    const app = await openMembersArea({ members: long, step: 1 });
+    scrollTo(0, 600);
+    await expect.poll(() => boxOf(find("ol > li > [data-status]")).top).toBeGreaterThan(0);
+    expect(boxOf(find("ol > li > [data-status]")).top).toBeLessThan(200);
+    await app.screen.unmount();
+
+    const { actor } = await openMembersArea({ members: membersWith(40), step: 30 });
+    actor.send({ type: "step.next" });
+    await expect.poll(() => currentRow().title.textContent).toBe("Title of s31");
+    const { card, marker } = currentRow();
+    for (const part of [card, marker]) {
+      expect(boxOf(part).top).toBeGreaterThanOrEqual(0);
+      expect(boxOf(part).bottom).toBeLessThanOrEqual(768);
+    }
+  });
+
+  test("what a finished step has lies on the stage once it is opened, one at a time", async () => {
+    await page.viewport(1366, 768);
+    await openMembersArea({ members: filmed(3), step: 3 });
+    const { card } = currentRow();
+    const [first, second] = [...document.querySelectorAll<HTMLDetailsElement>("ol details")] as [
+      HTMLDetailsElement,
+      HTMLDetailsElement,
+    ];
+    find("summary", first).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await expect.poll(() => first.open).toBe(true);
+    const panel = boxOf(find(":scope > div", first));
+    expect(panel.left).toBeCloseTo(boxOf(card).left, 0);
+    expect(panel.top).toBeCloseTo(boxOf(card).top, 0);
+    expect(panel.right).toBeLessThanOrEqual(boxOf(card).right + 1);
+    await expect
+      .poll(() => first.contains(document.elementFromPoint(panel.left + 20, panel.top + 40)))
+      .toBe(true);
+    find("summary", second).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await expect.poll(() => [first.open, second.open]).toEqual([false, true]);
+  });
+});
+
+describe("on the stage", () => {
   const video = { en: { address: "/no-such-clip.mp4" } };
   const links = { apps: demo.members.steps[2]?.apps ?? [], links: demo.members.steps[5]?.links ?? [] };
   const flyers = demo.members.steps[1]?.flyers ?? [];
-  const extras = { ...links, flyers };
   const plain = plainStep("certification");
-  const cards = {
-    "a video and extras": { ...plain, ...extras, video },
-    "a video": { ...plain, video },
-    "no video": plain,
-    "links and no video": { ...plain, ...links },
-  };
+  const many = [1, 2, 3].flatMap((number) => flyers.map((flyer) => ({ ...flyer, id: `f${number}` })));
 
-  test("flyers and no video: they have the whole width, below the text", async () => {
-    await page.viewport(1100, 800);
-    const members = membersWith(0, {
-      steps: [{ ...plain, ...extras }, plainStep("why")],
-    });
-    await openMembersArea({ members, step: 1 });
-    const { card, title } = currentRow();
-    const flyers = [...card.querySelectorAll("figure")].map(boxOf);
-    expect(flyers[0]?.left).toBeCloseTo(boxOf(title).left, 0);
-    expect(flyers[1]?.right).toBeGreaterThan(boxOf(card).right - 40);
-    for (const { top } of flyers) expect(top).toBeGreaterThan(boxOf(find("h2 + p", card)).bottom);
-  });
-
-  test.each([2, 3])("a video and %i flyers: two are beside it, more have the whole width below it", async (count) => {
-    await page.viewport(1100, 800);
-    const image = { en: "flyer-en.webp", es: "flyer-en.webp" };
-    const flyers = Array.from({ length: count }, (_, index) => ({ id: `f${index}`, title: { en: "Week" }, image }));
-    const members = membersWith(0, {
-      steps: [{ ...plain, video, flyers }, plainStep("why")],
-    });
-    await openMembersArea({ members, step: 1 });
-    const { card, title, video: film } = currentRow();
-    const places = [...card.querySelectorAll("figure")].map(boxOf);
-    expect(places).toHaveLength(count);
-    const isBelow = places.every(({ top }) => top > boxOf(film).bottom);
-    expect(isBelow).toBe(count > 2);
-    if (count === 2) return;
-    expect(places[0]?.left).toBeCloseTo(boxOf(film).left, 0);
-    expect(places.at(-1)?.right).toBeGreaterThan(boxOf(card).right - 40);
-    // The text is beside the video.
-    expect(boxOf(title).left).toBeGreaterThan(boxOf(film).right);
-    expect(boxOf(find("h2 + p", card)).bottom).toBeLessThan(boxOf(film).bottom);
-  });
-
-  const three = { flyers: [1, 2, 3].flatMap((number) => flyers.map((flyer) => ({ ...flyer, id: `f${number}` }))) };
   test.each([
-    ["flyers alone", { ...plain, ...extras }],
-    ["a video and six flyers", { ...plain, ...three, video }],
-    ["a video, an app and two links", { ...plain, ...links, video }],
-  ] as const)("Next Step is at the bottom of the card, as wide as its right column: %s", async (_, step) => {
-    await page.viewport(1366, 768);
-    const members = membersWith(0, { steps: [step, plainStep("why")] });
-    const { screen } = await openMembersArea({ members, step: 1 });
-    expect(placeOfNext(screen)).toEqual(placeAtDesk);
-    const { card, title, video: film } = currentRow();
-    expect(boxOf("video" in step ? film : title).top - boxOf(card).top, "nothing is empty above").toBeLessThan(60);
-  });
+    ["a video and flyers", { ...plain, flyers, video }, true],
+    ["links and no video", { ...plain, links: links.links }, true],
+    ["a video and six flyers", { ...plain, flyers: many, video }, false],
+    ["a video, an app and two links", { ...plain, ...links, video }, false],
+  ] as const)(
+    "extras are beside the picture, and many of them below it, and read in that order: %s",
+    async (_, step, isBeside) => {
+      await page.viewport(1366, 768);
+      const { screen } = await openMembersArea({
+        members: membersWith(0, { steps: [step, plainStep("why")] }),
+        step: 1,
+      });
+      const { card, title } = currentRow();
+      const picture = boxOf(find("[data-landscape]", card));
+      const next = screen.getByRole("button", { name: "Next Step" }).element();
+      for (const extra of card.querySelectorAll("figure, a")) {
+        if (isBeside) expect(boxOf(extra).left).toBeGreaterThan(picture.right);
+        else expect(boxOf(extra).top).toBeGreaterThan(picture.bottom);
+        expect(boxOf(extra).right).toBeLessThan(boxOf(card).right);
+        expect(boxOf(extra).bottom).toBeLessThanOrEqual(boxOf(next).top);
+      }
+      const order = [...card.querySelectorAll("h2, h2 + p, [data-landscape], figure, a, button:not(figure *)")];
+      expect(order[0]).toBe(title);
+      expect(order.at(-1)).toBe(next);
+    },
+  );
 
-  test.each(Object.entries(cards))("%s", async (_, step) => {
+  test.each([
+    ["a video", { ...plain, video }],
+    ["nothing but its text", plain],
+  ])("a step with %s fills its card with its picture", async (_, step) => {
     await page.viewport(1366, 768);
-    const members = membersWith(0, { steps: [step, plainStep("why")] });
-    const { screen } = await openMembersArea({ members, step: 1 });
-    expect(placeOfNext(screen)).toEqual(placeAtDesk);
-    await page.viewport(1100, 800);
-    const { card, title, video: film } = currentRow();
-    const next = screen.getByRole("button", { name: "Next Step" }).element();
-    const middle = center(boxOf(card));
-    const first = step.video ? film : title;
-    expect(boxOf(first).left).toBeLessThan(middle);
-    expect(boxOf(first).right).toBeLessThan(boxOf(next).left);
-    expect(boxOf(next).right).toBeLessThanOrEqual(boxOf(card).right);
-    // However tall the extras are, the text stays together.
-    expect(boxOf(find("h2 + p", card)).top - boxOf(title).bottom).toBeLessThan(20);
-    for (const extra of card.querySelectorAll("figure, a"))
-      expect(boxOf(extra).left).toBeGreaterThanOrEqual(boxOf(next).left);
-
-    const order = [...card.querySelectorAll("h2, h2 + p, figure, a, button:not(figure *)")];
-    const read = [
-      title,
-      find("h2 + p", card),
-      ...(step.video ? [find("button", film)] : []),
-      ...card.querySelectorAll("figure, a"),
-      next,
-    ];
-    expect(order).toEqual(read);
-    await page.viewport(1099, 800);
-    // Everything is one below the other.
-    if (step.video) expect(boxOf(next).top).toBeGreaterThan(boxOf(currentRow().video).bottom);
-  });
-
-  test("beside a video the text is in the middle of what the button leaves", async () => {
-    await page.viewport(1366, 768);
-    const { screen } = await openMembersArea({
-      members: membersWith(0, { steps: [{ ...plain, video }, plainStep("why")] }),
-      step: 1,
-    });
-    const { card, video: film } = currentRow();
-    const next = boxOf(screen.getByRole("button", { name: "Next Step" }).element());
-    const above = boxOf(find("p", card)).top - boxOf(film).top;
-    expect(above).toBeGreaterThan(50);
-    expect(next.top - boxOf(find("h2 + p", card)).bottom - above).toBeLessThan(40);
+    await openMembersArea({ members: membersWith(0, { steps: [step, plainStep("why")] }), step: 1 });
+    const { card } = currentRow();
+    const [picture, whole] = [find("[data-landscape]", card), card].map(boxOf) as [DOMRect, DOMRect];
+    expect(picture.width).toBeGreaterThan(whole.width - 70);
+    expect(picture.height).toBeGreaterThan(300);
   });
 
   test("the last step without extras has no empty place for them", async () => {
-    await page.viewport(1100, 800);
-    const members = membersWith(0, { steps: [{ ...plain, video }] });
-    await openMembersArea({ members, step: 1 });
-    const { card, title, video: film } = currentRow();
-    expect(boxOf(film).right).toBeLessThan(boxOf(title).left);
-    expect(boxOf(card).bottom - boxOf(film).bottom).toBeLessThan(40);
+    await page.viewport(1366, 768);
+    await openMembersArea({ members: membersWith(0, { steps: [{ ...plain, video }] }), step: 1 });
+    const { card } = currentRow();
+    const picture = () => boxOf(find("[data-landscape]", card));
+    expect(boxOf(card).bottom - picture().bottom).toBeLessThan(60);
     await page.viewport(360, 740);
-    expect(boxOf(card).bottom - boxOf(film).bottom).toBeLessThan(40);
+    expect(boxOf(card).bottom - picture().bottom).toBeLessThan(60);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect as expectValue, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
 import { words } from "../support/screen.ts";
 import { desktop, expect, motionOf, visitors } from "../support/visitor.ts";
+import { type Frame as FilmFrame, filmMotion, READABLE } from "./film.ts";
 import { accessWord, button, currentCard, enterWord, followMenu, heading, passwordField, walk } from "./member.ts";
 
 const anyVisitor = visitors();
@@ -39,11 +40,7 @@ async function watchNextStep(page: Page) {
     const completedRow = nextRow.previousElementSibling as HTMLElement;
     const check = () => completedRow.querySelector("[data-status] > svg") as Element;
     const path = completedRow.querySelector("[data-complete]") as Element;
-    /** On a phone it is a background, elsewhere a curve. */
-    const drawn = () => {
-      const { display, clipPath } = getComputedStyle(path.lastElementChild as Element);
-      return display === "none" ? getComputedStyle(path).backgroundSize : clipPath;
-    };
+    const drawn = () => getComputedStyle(path).backgroundSize;
     const undrawn = drawn();
     const frame = () => new Promise(requestAnimationFrame);
     const delayOf = (element: Element) =>
@@ -258,6 +255,42 @@ describe.each(isLong ? [phone, desktop] : [phone])("the door opens at $width x $
     const step = await seeLandscape(page);
     expectValue(step.box).toEqual(step.place);
     expectValue(step.place).not.toEqual(welcome.place);
+  });
+
+  test("no frame is without a text after Enter and Start: the old one is gone within 90 ms, the heading comes while the landscape moves, the button last", async () => {
+    const { page, hold, release } = await open();
+    await hold();
+    await enterWord(page);
+    for (const [shown, action] of [
+      [welcomeLine, start],
+      [journey, next],
+    ] as const) {
+      await expect(heading(page, shown)).toBeFocused();
+      const frames = await page.evaluate(filmMotion, undefined);
+      const opacityOf = (name: string, frame: FilmFrame) =>
+        Math.max(
+          0,
+          ...frame.texts.filter(({ text, isOld }) => !isOld && name.includes(text)).map(({ opacity }) => opacity),
+        );
+      expectValue(frames.length).toBeGreaterThan(20);
+      for (const frame of frames) {
+        const what = `${shown} at ${frame.time} ms`;
+        expectValue(Math.max(...frame.texts.map(({ opacity }) => opacity)), what).toBeGreaterThan(READABLE);
+        const old = frame.texts.filter(({ isOld, opacity }) => isOld && opacity > 0.05);
+        if (frame.time >= 96) expectValue(old, what).toEqual([]);
+        if (frame.time >= 128) expectValue(opacityOf(shown, frame), what).toBeGreaterThan(READABLE);
+        expectValue(opacityOf(action, frame), what).toBeLessThanOrEqual(opacityOf(shown, frame));
+        if (frame.time < 160) expectValue(opacityOf(action, frame), what).toBe(0);
+        if (frame.time > 400) expectValue(opacityOf(action, frame), what).toBe(1);
+      }
+      await release();
+      if (shown === welcomeLine) {
+        await nothingMoves(page);
+        await button(page, action).click({ trial: true });
+        await hold();
+        await button(page, action).click();
+      }
+    }
   });
 
   test("at once for who wants no motion", async () => {

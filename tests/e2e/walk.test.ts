@@ -26,8 +26,12 @@ async function lookAtScreen(page: Page, { actor }: ReturnType<typeof startMachin
       text: document.body.innerText.replaceAll(/\s+/g, " "),
       // The path is prepared, hidden, while the welcome is read.
       current:
-        [...document.querySelectorAll("main li")].findIndex((item) => item.ariaCurrent && item.checkVisibility()) + 1,
+        [...document.querySelectorAll("main li")].findIndex(
+          // On a desk a row has no box of its own.
+          (item) => item.ariaCurrent && item.querySelector("h2")?.checkVisibility(),
+        ) + 1,
       videos: document.querySelectorAll("video").length,
+      checked: document.querySelectorAll("main input:checked").length,
     }));
     const shown = notes.filter((id) => text.includes(message(language, id)) && noteFor(language, id) === id);
     return {

@@ -28,7 +28,7 @@ import {
   SHARE_BROKE,
   timeouts,
 } from "../support/paths.ts";
-import { message, notes, onwardName, screenFor, screensTo, words } from "../support/screen.ts";
+import { message, notes, onwardName, screenFor, screensTo, sizeOf, words } from "../support/screen.ts";
 import type { Respond } from "../support/slow-host.ts";
 import { translated, untranslated } from "../support/translator.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
@@ -105,7 +105,7 @@ const placeOnPage = () => ({
   // The path is prepared, hidden, while the welcome is read.
   step:
     [...document.querySelectorAll("main li")].findIndex(
-      (step) => step.matches("[aria-current=step]") && step.getClientRects().length > 0,
+      (step) => step.matches("[aria-current=step]") && (step.querySelector("h2")?.getClientRects().length ?? 0) > 0,
     ) + 1,
   /** Files that are here: not every engine can save one. A completed step keeps its own. */
   files: document.querySelectorAll('main a[href^="blob:"]:first-child').length,
@@ -222,6 +222,13 @@ const followLink = () => {
 /** Opens or closes what the first step had, once it is completed. Runs in the page. */
 const toggleFirst = () => document.querySelector<HTMLElement>("main li summary")?.click();
 
+/** Checks the first point of the Game Plan, or takes that back. Runs in the page. */
+const togglePoint = () => document.querySelector<HTMLElement>("main section label")?.click();
+const toggles: Act = [
+  ({ reader }) => reader.ask(togglePoint),
+  { type: "point.toggle", point: demo.members.gamePlan.points[0]?.id ?? "" },
+];
+
 const ANOTHER = "of.another.build.than.this-one-it-is-------";
 
 /** A host that has an encrypted file of another publishing, and from the second time on its page too. */
@@ -285,7 +292,7 @@ export function visits(): readonly Visit[] {
   let refusal: keyof typeof answered = "missing";
   const fails = { type: "media.fail", name: clip.address, error: "network" } as const;
   const retries = { type: "media.retry", name: clip.address } as const;
-  const openFile = (stage: Stage) => stage.reader.press("button", `${file?.label[stage.language]} PDF`);
+  const openFile = (stage: Stage) => stage.reader.press("button", `${file?.label[stage.language]} PDF · ${sizeOf(stage.language)}`);
   const opens = { type: "file.open", name: priceList } as const;
   const reports = (status: FileStatus) => ({ type: "file.report", name: priceList, status }) as const;
   /** Asks for a file that does not come, then cancels it while it is coming. */
@@ -386,6 +393,8 @@ export function visits(): readonly Visit[] {
         [openFile, opens, reports({ phase: "ready", address: "blob:file" })],
         ...steps(WITH_FILE, total),
         play(total),
+        toggles,
+        toggles,
         tap("silent"),
         shareTime,
         tell("copied"),

@@ -157,8 +157,8 @@ describe.each(["en", "es"] as const)("the sample in %s, on a phone", (language) 
       [say("link.guest-form"), words.guestForm],
       [say("link.meeting-place"), "https://maps.cumbre.example/maple-12"],
     ]);
-    await expect(current.getByRole("button", { name: say("file.guests-guide") })).toContainText(/PDF$/);
-    await expect(current.getByRole("button", { name: say("file.invitation") })).toContainText(/PNG$/);
+    await expect(current.getByRole("button", { name: say("file.guests-guide") })).toContainText(/PDF · /);
+    await expect(current.getByRole("button", { name: say("file.invitation") })).toContainText(/PNG · /);
     const guide = await save(await loadFile(current, say, say("file.guests-guide")), say);
     expect([guide.name, guide.bytes.equals(owned(words.guide))], "byte for byte").toEqual([words.guide, true]);
     const invitation = await loadFile(current, say, say("file.invitation"));
@@ -174,7 +174,7 @@ describe.each(["en", "es"] as const)("the sample in %s, on a phone", (language) 
 
     await goOn(page, say, 4);
     const passed = page.getByRole("listitem").filter({ hasText: say("step.first-guests.title") });
-    await passed.getByText(say("step.openAgain")).click();
+    await passed.locator("summary").click();
     await expect(passed.getByRole("link", { name: say("link.guest-form") })).toBeVisible();
     const again = passed.getByRole("group", { name: say("file.guests-guide") });
     expect((await save(again, say)).name, "Open again keeps files").toBe(words.guide);

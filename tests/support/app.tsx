@@ -96,6 +96,8 @@ export function findByName(screen: RenderResult) {
       const name = demo.members.leaders?.find((leader) => leader.id === id)?.name;
       return name ? button(name) : button("Someone else", "Otra persona");
     },
+    point: (id: string) =>
+      screen.getByRole("checkbox").nth(demo.members.gamePlan.points.findIndex((point) => point.id === id)),
     play: screen.getByRole("button", { name: startingWith("Play video: ", "Ver el video: ") }),
     retry: button("Try again", "Intentar de nuevo"),
     file: screen.getByRole("button", { name: startingWith("Price list", "Lista de precios") }),
@@ -117,6 +119,8 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
       return userEvent.click(on.play);
     case "leader.choose":
       return userEvent.click(on.leader(event.leader));
+    case "point.toggle":
+      return userEvent.click(on.point(event.point));
     case "leader.tell":
       return userEvent.click(on.tell);
     case "media.retry":

@@ -206,6 +206,7 @@ export function sequences(
       ...[delayed, delayed],
       ...[tell, tell, shared, shared],
       pick(...["ben", null].map((leader) => does({ type: "leader.choose", leader }))),
+      pick(...["schedule", "bring"].map((point) => does({ type: "point.toggle", point }))),
       ...onwardEvents.filter(({ type }) => type !== "step.next").map((event) => pick(does(event))),
       pick(does({ type: "password.edit" })),
       pick(does({ type: "video.play", video: "the current one" }), does({ type: "media.retry", name: clip.address })),

@@ -36,6 +36,7 @@ export class Model {
   passwordSigns: readonly PasswordSign[] = [];
   leaderId: string | null = null;
   chosenLeaderId: string | null = null;
+  readonly checked = new Set<string>();
   /** Whether the gate says that a link brought the password. */
   isPasswordBrought = false;
   unlockError: UnlockError | null = null;
@@ -95,6 +96,7 @@ export class Model {
       case "file.open":
         return !this.#isDownloading(event);
       case "leader.choose":
+      case "point.toggle":
         return this.isStarted && this.isLast;
       case "leader.tell":
         return this.isStarted && this.isLast && !this.isTelling;
@@ -140,6 +142,7 @@ export class Model {
     if (event.type === "file.report") this.files[event.name] = event.status;
     if (event.type === "file.cancel") delete this.files[event.name];
     if (event.type === "leader.choose") this.chosenLeaderId = event.leader;
+    if (event.type === "point.toggle" && !this.checked.delete(event.point)) this.checked.add(event.point);
     if (event.type === "leader.tell") {
       this.isTelling = true;
       this.tells += 1;
@@ -187,6 +190,7 @@ export class Model {
         isInAppBrowser: false,
         leaderId: this.leaderId,
         chosenLeaderId: this.chosenLeaderId,
+        checkedPoints: [...this.checked],
         isPasswordBrought: this.isPasswordBrought,
       },
     };

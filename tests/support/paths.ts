@@ -120,6 +120,7 @@ export function pathsThrough(payload: Payload, languages: boolean): readonly (re
     { type: "leader.tell", message: "I'm ready." },
     { type: "leader.choose", leader: "ben" },
     { type: "leader.choose", leader: null },
+    { type: "point.toggle", point: payload.project.members.gamePlan.points[0]?.id ?? "" },
     ...(languages ? (["en", "es"] as const).map((language) => ({ type: "language.select", language }) as const) : []),
     ...answers.map((output) => ({ type: CHECK_ANSWERED, output, actorId: "unlock" }) as const),
     { type: CHECK_BROKE, error: new Error("broken"), actorId: "unlock" },

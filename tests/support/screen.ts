@@ -42,6 +42,8 @@ export interface Inventory {
   /** The number of the step that is marked as current, from 1; 0 if there is none. */
   readonly current: number;
   readonly videos: number;
+  /** How many points of the Game Plan are checked. */
+  readonly checked: number;
 }
 
 const ownNames = { en: "English", es: "Español" };
@@ -146,6 +148,7 @@ export function screenFor(
     alert: "",
     current: 0,
     videos: 0,
+    checked: 0,
     ...screen,
   };
 }
@@ -181,6 +184,12 @@ function gateScreen({ value, context }: ScreenState): Screen {
               : ["gate.ask"],
   };
 }
+
+/** The size of the price list, as the language writes it. */
+export const sizeOf = (language: Language) =>
+  new Intl.NumberFormat(language, { style: "unit", unit: "kilobyte" }).format(
+    Math.ceil((demo.media["price-list.pdf"]?.size ?? 0) / 1000),
+  );
 
 function journeyScreen({ value, context }: ScreenState, { playing, files: fileStates, errors }: MediaContext): Screen {
   const { language, step, payload, leaderId, chosenLeaderId } = context;
@@ -222,7 +231,7 @@ function journeyScreen({ value, context }: ScreenState, { playing, files: fileSt
       ...(videoError ? [again(videoError)] : []),
       ...flyers.map(({ error, name }) => (error ? again(error) : name)),
       ...(logoError ? [again(logoError)] : []),
-      ...(file && !fileStatus ? [`${worded(file.label)} PDF`] : []),
+      ...(file && !fileStatus ? [`${worded(file.label)} PDF · ${sizeOf(language)}`] : []),
       ...(fileStatus?.phase === "downloading" ? [say("file.cancel")] : []),
       ...(fileError ? [again(fileError)] : []),
       ...(isLast && choices.length > 0 ? (chosen ? [say("gamePlan.someoneElse")] : choices) : []),
@@ -245,6 +254,7 @@ function journeyScreen({ value, context }: ScreenState, { playing, files: fileSt
     ],
     current: step + 1,
     videos: isVideoPlaying && !videoError ? 1 : 0,
+    checked: isLast ? context.checkedPoints.length : 0,
   };
 }
 

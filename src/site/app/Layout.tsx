@@ -3,7 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { isOnPath } from "../../../machines/selectors.ts";
+import { currentView, isOnPath } from "../../../machines/selectors.ts";
 import { InnerLink } from "../InnerLink.tsx";
 import { useOnboardingSelector, useStartActor } from "../machine-context.ts";
 import { useSite } from "../site-context.ts";
@@ -21,6 +21,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   useStartActor();
   const { i18n } = useLingui();
   const site = useSite();
+  const view = useOnboardingSelector(currentView);
   const isWalking = useOnboardingSelector(isOnPath);
   return (
     <Frame>
@@ -39,8 +40,8 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
         {children}
       </Main>
       <Hills data-hills={isWalking ? "path" : ""}>
-        {/* On the path the sun is that of each step. */}
-        <Scenery sun={isWalking ? -1 : "hidden"} />
+        {/* Behind the gate, the sun is that of each screen. */}
+        <Scenery sun={view === "locked" ? "hidden" : 99} />
       </Hills>
       <Copyright />
     </Frame>

@@ -36,6 +36,8 @@ export type ProductTextId =
   | "gamePlan.tell"
   | "gamePlan.tellName"
   | "gamePlan.title"
+  | "gamePlan.toLeader"
+  | "gamePlan.toName"
   | "gamePlan.who"
   | "gate.ask"
   | "gate.audience"

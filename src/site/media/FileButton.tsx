@@ -7,12 +7,11 @@ import type { MediaName } from "../../project/project.ts";
 import { useMediaSelector, useMediaSend, useOnboardingSelector } from "../machine-context.ts";
 import type { MembersFile } from "../members/members-file.ts";
 import { theme } from "../theme/theme.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, rowStyles } from "../ui/Button.tsx";
 import { ButtonLink, SaveLink } from "../ui/ExternalLink.tsx";
 import { takeLostFocus } from "../ui/focus.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { icons } from "../ui/icons.ts";
-import { VisuallyHidden } from "../ui/VisuallyHidden.ts";
 import { fileFacts } from "./facts.ts";
 import { mediaExplanations, RetryButton } from "./MediaFailure.tsx";
 import { useMembersFiles } from "./members-files.ts";
@@ -21,33 +20,31 @@ interface FileButtonProps {
   readonly name: MediaName;
   /** The name of the file. */
   readonly label: string;
-  /** Whether the heading above shows the name already. */
-  readonly isTitled?: boolean;
 }
 
 /** A file to open and save: first a button, then the progress, then the links to the file or the error. */
-export function FileButton({ name, label, isTitled = false }: FileButtonProps) {
+export function FileButton({ name, label }: FileButtonProps) {
   const { i18n } = useLingui();
   const send = useMediaSend();
   const file = useMembersFiles()(name);
   const language = useOnboardingSelector(currentLanguage);
   const labelId = useId();
   const status = useMediaSelector(fileStatus(name));
-  const Label = isTitled ? VisuallyHidden : Title;
   const open = () => send({ type: "file.open", name });
   if (!status)
     return (
-      <Button $quiet onClick={open}>
+      <Row $quiet onClick={open}>
         <Icon path={icons.page} />
         <Name>
           {/* The space separates the words in the accessible name. */}
-          <Label>{label}</Label> <small>{fileFacts(file, language).join(" · ")}</small>
+          <Title>{label}</Title> <small>{fileFacts(file, language).join(" · ")}</small>
         </Name>
-      </Button>
+        <Icon path={icons.next} size={18} />
+      </Row>
     );
   return (
     <Place key={status.phase} role="group" aria-labelledby={labelId} ref={takeLostFocus}>
-      <Label id={labelId}>{label}</Label>
+      <Title id={labelId}>{label}</Title>
       {status.phase === "downloading" && (
         <>
           <progress value={status.received} aria-label={i18n._("file.progress")} />
@@ -88,6 +85,10 @@ function FileLinks({ file, address }: { readonly file: MembersFile; readonly add
     </Choices>
   );
 }
+
+const Row = styled(Button)`
+  ${rowStyles}
+`;
 
 const Name = styled.span`
   small {

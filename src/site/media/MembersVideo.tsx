@@ -7,6 +7,7 @@ import { embedOf, isPlayerVideo, playerOf, watchPageOf } from "../../project/vid
 import { useMediaSelector, useMediaSend, useOnboardingSelector } from "../machine-context.ts";
 import { imageSource, mediaSource } from "../members/decrypt-file.ts";
 import { ExternalLink } from "../ui/ExternalLink.tsx";
+import type { Light } from "../ui/light.ts";
 import { Video } from "../ui/Video.tsx";
 import { VideoEmbed, VideoPlayer } from "../ui/VideoPlayer.tsx";
 import { videoFactTexts } from "./facts.ts";
@@ -18,9 +19,9 @@ interface MembersVideoProps {
   /** The video's name in the machine. */
   readonly name: string;
   readonly title: string;
-  /** The height of the sun on the poster, from 0 to 1. */
-  readonly sun: number;
-  /** Whether the poster is small on a narrow screen. */
+  /** The light of the poster's landscape. */
+  readonly light: Light;
+  /** Whether the poster is a small picture beside its texts. */
   readonly isCompact?: boolean;
 }
 
@@ -42,7 +43,7 @@ export function MembersVideo(props: MembersVideoProps) {
   );
 }
 
-function Player({ clip, video, name, title, sun, isCompact }: MembersVideoProps & { readonly video: VideoContent }) {
+function Player({ clip, video, name, title, light, isCompact }: MembersVideoProps & { readonly video: VideoContent }) {
   const { i18n } = useLingui();
   const send = useMediaSend();
   const fileOf = useMembersFiles();
@@ -62,7 +63,7 @@ function Player({ clip, video, name, title, sun, isCompact }: MembersVideoProps 
         playLabel={i18n._("step.play")}
         playName={i18n._("step.playTitle", { title })}
         note={notes.join(" · ")}
-        sun={sun}
+        light={light}
         isCompact={isCompact}
         image={poster && imageSource(poster, send)}
         onPlay={() => send({ type: "video.play", video: name })}

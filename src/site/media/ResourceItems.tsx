@@ -7,9 +7,12 @@ import { textIds } from "../../project/values.ts";
 import { Text } from "../i18n/Text.tsx";
 import { useOnboardingSelector } from "../machine-context.ts";
 import { theme } from "../theme/theme.ts";
+import { rowStyles } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ExternalLink.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { icons } from "../ui/icons.ts";
+import { daylight } from "../ui/light.ts";
 import { printedLinks } from "../ui/printed-links.ts";
-import { VisuallyHidden } from "../ui/VisuallyHidden.ts";
 import { FileButton } from "./FileButton.tsx";
 import { MembersVideo } from "./MembersVideo.tsx";
 
@@ -34,25 +37,31 @@ function Item({ item }: { readonly item: Resource }) {
   const title = i18n._(textIds.resourceTitle(item.id));
   return (
     <li>
-      <h3>
-        <Text>{title}</Text>
-      </h3>
+      {"video" in item && (
+        <h3>
+          <Text>{title}</Text>
+        </h3>
+      )}
+      {"file" in item && <FileButton name={inLanguage(item.file, language)} label={title} />}
+      {"link" in item && (
+        <Row $quiet href={inLanguage(item.link, language)} newTab={<Trans id="link.newTab" />}>
+          <Icon path={icons.web} />
+          <Text>{title}</Text>
+        </Row>
+      )}
       {item.description && (
         <p>
           <Text>{i18n._(textIds.resourceDescription(item.id))}</Text>
         </p>
       )}
-      {"video" in item && <MembersVideo clip={item} name={`resource.${item.id}`} title={title} sun={1} />}
-      {"file" in item && <FileButton name={inLanguage(item.file, language)} label={title} isTitled />}
-      {"link" in item && (
-        <ButtonLink $quiet href={inLanguage(item.link, language)} newTab={<Trans id="link.newTab" />}>
-          <VisuallyHidden>{title}</VisuallyHidden>
-          <Trans id="file.open" />
-        </ButtonLink>
-      )}
+      {"video" in item && <MembersVideo clip={item} name={`resource.${item.id}`} title={title} light={daylight} />}
     </li>
   );
 }
+
+const Row = styled(ButtonLink)`
+  ${rowStyles}
+`;
 
 const List = styled.ul`
   display: grid;

@@ -14,10 +14,10 @@ export function minutesOf(videos: readonly (Medium | undefined)[], language: Lan
   return measure(Math.max(1, Math.round(seconds / 60)), "minute", language);
 }
 
-/** The facts that a member sees before a file is opened, such as `PDF` and `2.4 MB`. */
+/** The facts that a member sees before a file is opened, such as `PDF` and `240 kB`. */
 export const fileFacts = (medium: Medium, language: Language) => [
   medium.type.replace(/.*\//, "").toUpperCase(),
-  ...sizeOf(medium, language),
+  ...(medium.size < 1e6 ? [measure(Math.ceil(medium.size / 1e3), "kilobyte", language)] : sizeOf(medium, language)),
 ];
 
 /** The length in minutes and seconds; an empty list if the file doesn't state its length. */
@@ -35,5 +35,5 @@ function lengthOf({ seconds = 0 }: Medium, language: Language): string[] {
 const sizeOf = ({ size }: Medium, language: Language) =>
   size < 1e6 ? [] : [measure(size / 1e6, "megabyte", language)];
 
-const measure = (value: number, unit: "minute" | "second" | "megabyte", language: Language) =>
+const measure = (value: number, unit: "minute" | "second" | "kilobyte" | "megabyte", language: Language) =>
   new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);

@@ -143,6 +143,11 @@ export const GlobalStyle = createGlobalStyle`
     text-underline-offset: 0.2em;
   }
 
+  /* Painted as soon as a finger is down, without a script. */
+  a:active, button:active, summary:active, label:active {
+    opacity: 0.75;
+  }
+
   :focus-visible {
     outline: 3px solid ${theme.color.accent};
     outline-offset: 3px;

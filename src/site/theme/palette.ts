@@ -25,6 +25,11 @@ const palette = {
   /** The landscape: the sky from top to horizon, its stars, the night over the hills of a desk, the sun, the road. Hills have the accent's color. */
   skyHigh: ["#fdebd0", "#1d2438"],
   skyLow: ["#f8bf86", "#8a4a33"],
+  /** The light of the hours, over either sky: a step's from dawn to day. They are the same in both schemes, and cost the page no variable. */
+  dawnHigh: ["#3f2d63", "#3f2d63"],
+  dawnLow: ["#e0705a", "#e0705a"],
+  dayHigh: ["#8fc1dd", "#8fc1dd"],
+  dayLow: ["#fbe7bd", "#fbe7bd"],
   star: ["#fdebd000", "#f7eee3b3"],
   night: ["#17120e00", "#17120eb3"],
   sun: ["#f7b733", "#f7b733"],

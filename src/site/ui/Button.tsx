@@ -63,3 +63,15 @@ export const Button = styled.button.attrs(({ type }) => ({ type: type ?? "button
 export const ButtonWithIcon = styled(Button)`
   ${iconBesideWords}
 `;
+
+/** A button or link as a row: what it is at its start, where it leads at its end. */
+export const rowStyles = css`
+  display: flex;
+  justify-content: flex-start;
+  gap: ${theme.space.small};
+  text-align: start;
+
+  > svg:last-of-type {
+    margin-inline-start: auto;
+  }
+`;

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
+import { cardPadding } from "./Card.ts";
 import { Icon } from "./Icon.tsx";
 import { icons } from "./icons.ts";
 
@@ -25,26 +26,31 @@ export function StepMarker({ status, isReached, isComplete, children }: StepMark
         <span>{children}</span>
         {status !== "upcoming" && <Icon path={icons.check} />}
       </Marker>
-      {isComplete !== undefined && (
-        <Connector viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true" data-complete={isComplete}>
-          <path strokeDasharray="0.1 10" d={CURVE} />
-          <Line d={CURVE} />
-        </Connector>
-      )}
+      {isComplete !== undefined && <Connector aria-hidden="true" data-complete={isComplete} />}
     </>
   );
 }
 
-/** Between a marker and what is beside it, and between what is below each other there. */
+/** Between a marker and what is beside it. */
 export const pathGap = `min(${theme.space.medium},2.5vw)`;
+
+/** Between a marker and the next one, where a row is no higher than its marker. */
+const piece = "1.25rem";
+
+/** How far a piece of the path stays away from its markers. */
+const clearance = "1px";
 
 /** A row of the path: its marker and its content. */
 export const PathRow = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: ${theme.target} minmax(0, 1fr);
-  gap: ${pathGap};
-  padding-block-end: ${theme.space.medium};
+  column-gap: ${pathGap};
+  padding-block-end: ${piece};
+
+  @media ${theme.screen.wide} {
+    display: contents;
+  }
 
   @media print {
     display: block;
@@ -53,8 +59,125 @@ export const PathRow = styled.li`
   }
 `;
 
+/** The style of a row: its place on a rail, from 0. */
+export const rowStyle = (index: number) => ({ "--index": index }) as CSSProperties;
+
+/** The style of a path with that many steps. */
+export const pathStyle = (steps: number) => ({ "--steps": steps }) as CSSProperties;
+
+/** On a desk the rows of the path make a rail: each as high as the others, so that all stay together while the page is scrolled. */
+const rail = {
+  row: "4.5rem",
+  head: "4rem",
+  width: "17.5rem",
+  gap: "2rem",
+  /** How far from the top of the screen it stays. */
+  top: "1rem",
+};
+
+/** How far a row is below the head of the rail. `--index` is that of its step. */
+const railOffset = (more = "0px") => `calc(${rail.head} + var(--index) * ${rail.row} + ${more})`;
+
+const railStyles = (offset: string, height: string) => css`
+  position: sticky;
+  grid-area: 1 / 1 / -1 / auto;
+  align-self: start;
+  block-size: ${height};
+  margin-block-start: ${offset};
+  /* A rail that is higher than the screen moves with the page until its end is there. */
+  inset-block-start: calc(
+    ${rail.top} + ${offset} + min(0px, 100vh - ${rail.top} - ${rail.head} - (var(--steps) + 1) * ${rail.row})
+  );
+`;
+
+/** The head of the rail, above its first row, on a desk alone. */
+export const RailHead = styled.div`
+  display: none;
+
+  @media ${theme.screen.wide} {
+    ${railStyles("0px", rail.head)}
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.small};
+    padding-block-end: ${theme.space.medium};
+  }
+`;
+
+/** What is beside the marker of a row that is not the current one. */
+export const besideMarker = css`
+  @media ${theme.screen.wide} {
+    ${railStyles(railOffset(), "auto")}
+    min-block-size: ${theme.target};
+    z-index: 1;
+    margin-inline-start: calc(${theme.target} + ${pathGap});
+  }
+`;
+
+/** The title of the current step in the rail, which its card has too. */
+export const RailTitle = styled.span`
+  display: none;
+
+  @media ${theme.screen.wide} {
+    display: grid;
+    align-content: center;
+    font: 700 ${theme.size.text}/1.3 ${theme.font.display};
+    ${besideMarker}
+  }
+`;
+
+/** The path at every width: its rows, and on a desk the stage beside them, whose last row is that of the Game Plan. */
+export const PathGrid = styled.div`
+  @media ${theme.screen.wide} {
+    display: grid;
+    grid-template: 1fr auto auto / ${rail.width} minmax(0, 1fr);
+    column-gap: ${rail.gap};
+
+    > ol {
+      display: contents;
+    }
+  }
+`;
+
+/** Where the current card is on the stage: it stays in sight while a long rail is scrolled. At the end the Game Plan is below it. */
+export const onStage = css`
+  @media ${theme.screen.wide} {
+    position: sticky;
+    inset-block-start: ${rail.top};
+    grid-area: 1 / 2 / 3 / auto;
+    align-self: start;
+  }
+`;
+
+/** What a row of the rail opens: it lies on the stage, over the current card. */
+export const laidOnStage = css`
+  @media ${theme.screen.wide} {
+    position: absolute;
+    inset-block-start: calc(-1 * (${rail.head} + var(--index) * ${rail.row}));
+    inset-inline-start: calc(100% + ${rail.gap});
+    inline-size: calc(min(100vw - 4rem, ${theme.width.wide}) - ${rail.width} - ${rail.gap});
+    max-inline-size: none;
+    max-block-size: calc(100vh - 4 * ${rail.top});
+    overflow: auto;
+    padding: ${cardPadding};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
+    background: ${theme.color.surface};
+    box-shadow: ${theme.shadow.card} ${theme.color.shadow};
+  }
+`;
+
+/** Below the current card on the stage. */
+export const belowStage = css`
+  @media ${theme.screen.wide} {
+    grid-area: 3 / 2;
+    margin-block-start: ${theme.space.medium};
+  }
+`;
+
 const Marker = styled.div`
   position: relative;
+  /* On a phone it lies on the card of its step. */
+  z-index: 1;
   grid-area: 1 / 1;
   display: grid;
   place-items: center;
@@ -65,6 +188,10 @@ const Marker = styled.div`
   background: ${theme.color.canvas};
   color: ${theme.color.inkSoft};
   font: 700 ${theme.size.text}/1 ${theme.font.display};
+
+  @media ${theme.screen.wide} {
+    ${railStyles(railOffset(), theme.target)}
+  }
 
   > * {
     display: grid;
@@ -129,72 +256,38 @@ const Marker = styled.div`
   }
 `;
 
-/** An S-curve from top center to bottom center. */
-const CURVE = "M22 0C34 20 38 36 22 50S10 80 22 100";
-
-/** On a phone: dots, none of them cut in half whatever the length, and over them the line of a completed piece, no length at first. */
+/** Dots, none of them cut in half whatever the length, and over them the line of a completed piece, no length at first. */
 const pieces = (dot: string, line: string) => css`
   background-image: linear-gradient(${line}, ${line}), radial-gradient(circle closest-side, ${dot} 80%, transparent);
 `;
 
-const Line = styled.path`
-  stroke: ${theme.color.done};
-  stroke-width: 5;
-  /* Nothing is seen of its round end either. */
-  clip-path: inset(0 -9px 100%);
-  transition: clip-path ${theme.motion.calm} 500ms ease-out;
-
-  [data-complete="true"] > & {
-    clip-path: inset(-9px);
-  }
-
-  @media (forced-colors: active) {
-    stroke: Highlight;
-  }
-`;
-
-const Connector = styled.svg`
+/** From a marker to the next one, behind the card on a phone. */
+const Connector = styled.div`
   position: absolute;
-  inset-block-start: calc(${theme.target} + ${theme.space.small});
-  inset-inline-start: 0;
-  inline-size: ${theme.target};
-  block-size: calc(100% - ${theme.target} - 1.25rem);
-  /* The ends are round. */
-  overflow: visible;
-  fill: none;
-  stroke: ${theme.color.field};
-  stroke-width: 4;
-  stroke-linecap: round;
+  inset-block: calc(${theme.target} + ${clearance}) ${clearance};
+  inset-inline-start: calc(${theme.target} / 2 - 2px);
+  inline-size: 4px;
+  ${pieces(theme.color.field, theme.color.done)}
+  background-repeat: no-repeat, no-repeat round;
+  background-size: 4px 0%, 4px 8px;
+  transition: background-size ${theme.motion.calm} 500ms ease-out;
 
-  path {
-    vector-effect: non-scaling-stroke;
+  &[data-complete="true"] {
+    background-size: 4px 100%, 4px 8px;
   }
 
-  @media ${theme.screen.phone} {
-    inset-block-start: calc(${theme.target} + 0.5rem);
-    inset-inline-start: calc(${theme.target} / 2 - 2px);
-    inline-size: 4px;
-    /* Down to the edge of the current card, which is 0.625rem above its marker, and a pixel under it. */
-    block-size: calc(100% - ${theme.target} - 1.125rem + 1px);
-    ${pieces(theme.color.field, theme.color.done)}
-    background-repeat: no-repeat, no-repeat round;
-    background-size: 4px 0%, 4px 10px;
-    transition: background-size ${theme.motion.calm} 500ms ease-out;
-
-    path {
-      display: none;
-    }
-
-    &[data-complete="true"] {
-      background-size: 4px 100%, 4px 10px;
-    }
+  @media ${theme.screen.wide} {
+    ${railStyles(railOffset(`${theme.target} + ${clearance}`), `calc(${rail.row} - ${theme.target} - 2 * ${clearance})`)}
+    margin-inline-start: calc(${theme.target} / 2 - 2px);
   }
 
   @media (forced-colors: active) {
-    stroke: CanvasText;
+    ${pieces("CanvasText", "Highlight")}
   }
 
-  @media ${theme.screen.phone} and (forced-colors: active) {
-    ${pieces("CanvasText", "Highlight")}
+  /* In ink: backgrounds may be left out. */
+  @media print {
+    border-inline-start: 2px dotted ${theme.color.ink};
+    background: none;
   }
 `;

@@ -3,8 +3,9 @@ import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
 import { icons } from "./icons.ts";
+import { LitScenery } from "./LitScenery.tsx";
+import type { Light } from "./light.ts";
 import { ratio } from "./ratio.ts";
-import { Scenery } from "./Scenery.tsx";
 
 interface VideoPosterProps {
   readonly playLabel: string;
@@ -12,11 +13,11 @@ interface VideoPosterProps {
   readonly playName: string;
   /** The facts that a member sees before the video loads, such as its length. */
   readonly note: string;
-  /** The height of the sun, from 0 to 1. */
-  readonly sun: number;
+  /** The light of the landscape that stands for a picture. */
+  readonly light: Light;
   /** A ref that sets the source of the owner's image. */
   readonly image: RefCallback<HTMLImageElement> | undefined;
-  /** Whether the poster is a small picture beside its texts on a narrow screen. */
+  /** Whether the poster is a small picture beside its texts. */
   readonly isCompact: boolean | undefined;
   readonly onPlay: () => void;
   /** The player, which replaces the button once it was pressed. */
@@ -24,12 +25,21 @@ interface VideoPosterProps {
 }
 
 /** A video's picture with a Play button. */
-export function VideoPoster({ playLabel, playName, note, sun, image, isCompact, onPlay, children }: VideoPosterProps) {
+export function VideoPoster({
+  playLabel,
+  playName,
+  note,
+  light,
+  image,
+  isCompact,
+  onPlay,
+  children,
+}: VideoPosterProps) {
   const noteId = useId();
   return (
     // A tap anywhere on the picture counts. Keys press the button, whose click comes here too.
     <Place $isCompact={isCompact && !children} onClick={children ? undefined : onPlay}>
-      <Scenery sun={sun} />
+      <LitScenery light={light} />
       {image && <img ref={image} alt="" />}
       {children || (
         <Play type="button" aria-label={playName} aria-describedby={note ? noteId : undefined}>
@@ -47,52 +57,50 @@ export function VideoPoster({ playLabel, playName, note, sun, image, isCompact, 
 }
 
 const compact = css`
-  @media ${theme.screen.narrow} {
-    grid-template: 1fr 1fr / min(40vw, 14rem) minmax(0, 1fr);
-    column-gap: ${theme.space.small};
-    aspect-ratio: auto;
+  grid-template: 1fr 1fr / min(40vw, 14rem) minmax(0, 1fr);
+  column-gap: ${theme.space.small};
+  aspect-ratio: auto;
 
-    &::before {
-      content: none;
-    }
+  &::before {
+    content: none;
+  }
 
-    > svg,
-    > img {
-      position: static;
-      grid-area: 1 / 1 / 3;
-      align-self: center;
-      block-size: calc(min(40vw, 14rem) * 9 / 16);
-    }
+  > svg,
+  > img {
+    position: static;
+    grid-area: 1 / 1 / 3;
+    align-self: center;
+    block-size: calc(min(40vw, 14rem) * 9 / 16);
+  }
 
-    /* The button has the same rows, so that it covers both. */
-    > button {
-      grid-area: 1 / 1 / 3 / 3;
-      grid-template: inherit;
-      column-gap: inherit;
-      place-self: stretch;
-      padding: 0;
-      background: none;
-    }
+  /* The button has the same rows, so that it covers both. */
+  > button {
+    grid-area: 1 / 1 / 3 / 3;
+    grid-template: inherit;
+    column-gap: inherit;
+    place-self: stretch;
+    padding: 0;
+    background: none;
+  }
 
-    button > svg {
-      grid-area: 1 / 1 / 3;
-      place-self: center;
-    }
+  button > svg {
+    grid-area: 1 / 1 / 3;
+    place-self: center;
+  }
 
-    button > span {
-      grid-area: 1 / 2;
-      place-self: end start;
-    }
+  button > span {
+    grid-area: 1 / 2;
+    place-self: end start;
+  }
 
-    button > span + span {
-      grid-row: 2;
-      align-self: start;
-    }
+  button > span + span {
+    grid-row: 2;
+    align-self: start;
+  }
 
-    button > span:only-of-type {
-      grid-row: 1 / 3;
-      align-self: center;
-    }
+  button > span:only-of-type {
+    grid-row: 1 / 3;
+    align-self: center;
   }
 `;
 
@@ -116,6 +124,10 @@ const Place = styled.div<{ $isCompact: boolean | undefined }>`
   /* The landscape is visible until the image has arrived. */
   > img:not([src]) {
     display: none;
+  }
+
+  &:active > button {
+    opacity: 0.75;
   }
 
   ${({ $isCompact }) => $isCompact && compact}

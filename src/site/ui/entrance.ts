@@ -1,18 +1,30 @@
-import { lastLandscape } from "./last-landscape.ts";
+import { arrivals, fadeContent, fadeIn, fadeOut, putAt } from "./crossfade.ts";
+import { lastScreen } from "./last-screen.ts";
 import { wantsMotion } from "./motion.ts";
 
 /**
- * A ref for a part of a screen that replaces one with a landscape: its own landscape grows from the place of that one, and
- * everything else fades in when that is nearly in its place. A screen that the member comes back to is there at once.
+ * A ref for a part of a screen that replaces another one: its landscape grows from the place of that one's. What was to be read there goes,
+ * and while the landscape still moves the new heading comes, then the rest, and last the button. A screen that the member comes back to is
+ * there at once.
  */
 export function enter(part: Element | null): void {
-  const { place } = lastLandscape;
-  if (!part || !place || !wantsMotion()) return;
+  const { landscape, copy } = lastScreen;
+  if (!part || !landscape || !wantsMotion()) return;
+  if (copy && part.parentElement) {
+    // The other parts of this screen enter too.
+    lastScreen.copy = undefined;
+    const [old, place] = copy;
+    Object.assign(old.style, { background: "none", borderColor: "transparent", boxShadow: "none" });
+    for (const land of old.querySelectorAll<SVGElement>("[data-landscape]")) land.style.visibility = "hidden";
+    putAt(old, place);
+    fadeOut(old, part.parentElement);
+    fadeContent(old.children);
+  }
   // A landscape that was not displayed has no size.
-  move(part, place, place.width > 0 ? part.querySelector("[data-landscape]") : null);
+  move(part, landscape, landscape.width > 0 ? part.querySelector("[data-landscape]") : null);
 }
 
-function move(part: Element, last: DOMRect, scenery: Element | null | undefined): void {
+function move(part: Element, last: DOMRect, scenery: Element | null): void {
   if (part === scenery) {
     const { x, y } = part.getBoundingClientRect();
     const transform = `translate(${last.x - x}px, ${last.y - y}px)`;
@@ -21,5 +33,10 @@ function move(part: Element, last: DOMRect, scenery: Element | null | undefined)
       easing: "cubic-bezier(0.3, 0, 0.2, 1)",
     });
   } else if (scenery && part.contains(scenery)) for (const child of part.children) move(child, last, scenery);
-  else part.animate([{ opacity: 0 }, {}], { duration: 200, delay: 300, fill: "backwards" });
+  else fadeIn(part, arrivals[kindOf(part)]);
+}
+
+function kindOf(part: Element): keyof typeof arrivals {
+  if (part.matches("h1, h2") || part.querySelector("h1")) return "heading";
+  return part.matches("button") || part.querySelector("button") ? "action" : "text";
 }

@@ -5,9 +5,9 @@ import { wantsMotion } from "./motion.ts";
  * stops when the member scrolls.
  */
 export function glideToCurrentStep(): void {
-  const row = document.querySelector("[aria-current=step]");
-  row?.querySelector("h2")?.focus({ preventScroll: true });
-  row?.scrollIntoView({ behavior: wantsMotion() ? "smooth" : "auto" });
+  const heading = document.querySelector<HTMLElement>("[aria-current=step] h2");
+  heading?.focus({ preventScroll: true });
+  heading?.parentElement?.scrollIntoView({ behavior: wantsMotion() ? "smooth" : "auto" });
 }
 
 /**

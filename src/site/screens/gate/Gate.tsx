@@ -6,7 +6,7 @@ import { InEveryLanguage } from "../../i18n/InEveryLanguage.tsx";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { beforeHills, Card, CardMedia, centeredCard } from "../../ui/Card.ts";
-import { leaveLandscape } from "../../ui/last-landscape.ts";
+import { leaveScreen } from "../../ui/last-screen.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { GateForm } from "./GateForm.tsx";
@@ -18,7 +18,7 @@ export function Gate() {
   const { base, name, logo, isDemo } = useSite();
   const messagesId = useId();
   return (
-    <GateCard ref={leaveLandscape}>
+    <GateCard ref={leaveScreen}>
       <PageTitle>{`${i18n._("gate.page")} · ${name}`}</PageTitle>
       <CardMedia>
         <Scenery sun="hidden" />

@@ -13,6 +13,8 @@ import { EncryptedImage } from "../../media/EncryptedImage.tsx";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Disclosure } from "../../ui/Disclosure.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
 import { Lightbox } from "../../ui/Lightbox.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 
@@ -122,8 +124,11 @@ function FlyerText({ flyer, language, caption }: FlyerTextProps) {
   return (
     <Disclosure onToggle={closeOthers}>
       <summary>
-        <Trans id="flyers.read" />
-        <VisuallyHidden>{caption}</VisuallyHidden>
+        <span>
+          <Trans id="flyers.read" />
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </span>
+        <Icon path={icons.chevron} size={16} />
       </summary>
       <Words lang={code}>
         {Object.entries(text.split("\n")).map(([place, line]) => (
@@ -181,9 +186,12 @@ const Thumbnails = styled.div`
     display: block;
   }
 
-  figcaption,
-  summary {
+  figcaption {
     text-align: center;
+  }
+
+  summary {
+    justify-content: center;
   }
 
   /* The text of one of two flyers takes the width of both. */

@@ -1,35 +1,37 @@
-import { useLingui } from "@lingui/react";
 import { Activity } from "react";
 import { css, styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentBooking, currentLeader, isGamePlan, isNextStep } from "../../../../machines/selectors.ts";
-import { textIds } from "../../../project/values.ts";
+import { currentBooking, isGamePlan, isNextStep } from "../../../../machines/selectors.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
-import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
-import { CardMedia, cardPadding, cardStyles } from "../../ui/Card.ts";
+import { cardPadding, cardStyles } from "../../ui/Card.ts";
 import { arrival, celebrateOnce } from "../../ui/finale.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
-import { PathRow, StepMarker } from "../../ui/Path.tsx";
-import { Scenery } from "../../ui/Scenery.tsx";
+import { LitScenery } from "../../ui/LitScenery.tsx";
+import { daylight } from "../../ui/light.ts";
+import { belowStage, besideMarker, PathRow, rowStyle, StepMarker } from "../../ui/Path.tsx";
 import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
 import { LeaderChoice } from "./LeaderChoice.tsx";
-import { LeaderFace } from "./LeaderFace.tsx";
+import { Points } from "./Points.tsx";
+import { quietTitle } from "./step-parts.ts";
 import { BookSession, TellLeader } from "./TellLeader.tsx";
 
 /** The end of the path: a sign, and the Game Plan once the last step is current. It is prepared, hidden, on the step before. */
 export function GamePlan() {
-  const last = useMembers().steps.length - 1;
+  const total = useMembers().steps.length;
   const isReached = useOnboardingSelector(isGamePlan);
-  const isNear = useOnboardingSelector(isNextStep(last)) || isReached;
+  const isNear = useOnboardingSelector(isNextStep(total - 1)) || isReached;
+  const booking = useOnboardingSelector(currentBooking);
   const mode = isReached ? "visible" : "hidden";
   return (
-    <End data-end={isReached || undefined}>
+    <End data-end={isReached || undefined} style={rowStyle(total)}>
       {isNear && (
         <Activity mode={mode}>
-          <Applause />
+          <Arrived ref={celebrate}>
+            <Trans id="gamePlan.arrived" component={Phrases} />
+          </Arrived>
         </Activity>
       )}
       {/* A live region, because the focus is on the last step: it is there before its heading. */}
@@ -43,13 +45,17 @@ export function GamePlan() {
       {isNear && (
         <Activity mode={mode}>
           <Sunrise ref={riseInView}>
-            <Scenery sun="up" />
+            <LitScenery light={daylight} isUp />
           </Sunrise>
-          <LeaderChoice />
-          <Agenda />
-          <Remember>
+          <Plan>
+            <LeaderChoice />
+            {booking && <BookSession booking={booking} />}
+            <TellLeader isQuiet={booking !== null} />
+            <Points />
+          </Plan>
+          <Signature>
             <Trans id="gamePlan.remember" component={Phrases} />
-          </Remember>
+          </Signature>
         </Activity>
       )}
       {isReached || (
@@ -66,91 +72,28 @@ export function GamePlan() {
   );
 }
 
-/** What the member hears at the end, with the face of the leader who brought them. */
-function Applause() {
-  const leader = useOnboardingSelector(currentLeader);
-  return (
-    <Arrived ref={celebrate}>
-      {leader && <LeaderFace leader={leader} alt={leader.name} />}
-      <Trans id="gamePlan.arrived" component={Phrases} />
-    </Arrived>
-  );
-}
-
 const celebrate = celebrateOnce(theme.color.sun);
-
-/** What the member does next. Booking a session comes first or, without an address for that, telling the leader. */
-function Agenda() {
-  const { i18n } = useLingui();
-  const { points } = useMembers().gamePlan;
-  const booking = useOnboardingSelector(currentBooking);
-  const list = (
-    <ol>
-      {points.map(({ id }) => (
-        <li key={id}>
-          <Text>{i18n._(textIds.point(id))}</Text>
-        </li>
-      ))}
-    </ol>
-  );
-  return booking ? (
-    <>
-      <BookSession booking={booking} />
-      {list}
-      <TellLeader isQuiet />
-    </>
-  ) : (
-    <>
-      <TellLeader />
-      {list}
-    </>
-  );
-}
 
 /** The sun waits until it is seen, because the card mostly appears below the screen. */
 const riseInView = sunriseOnce();
 
-/** The sign beside the marker, as dim as the steps that are still to come. It does not say when it opens, because the next step does. */
+/** The sign beside the marker, as quiet as the steps that are still to come. It does not say when it opens, because the next step does. */
 const Sign = styled.p`
-  align-self: center;
+  ${quietTitle}
+  display: grid;
+  align-content: center;
   opacity: ${theme.dimmed};
-  font: 700 ${theme.size.title}/1.2 ${theme.font.display};
+  ${besideMarker}
 `;
 
 const final = css`
   ${cardStyles}
   position: relative;
   border: 2px solid ${theme.color.sun};
+  ${belowStage}
 
   h2 {
     font: 700 ${theme.size.heading}/1.2 ${theme.font.display};
-  }
-
-  ol {
-    display: grid;
-    gap: ${theme.space.medium};
-    counter-reset: point;
-  }
-
-  li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${theme.space.small};
-    counter-increment: point;
-  }
-
-  li::before {
-    content: counter(point);
-    /* Hides the number from screen readers. Safari 17.4, Firefox 128. */
-    content: counter(point) / "";
-    display: grid;
-    place-items: center;
-    inline-size: min(2rem, 10vw);
-    block-size: min(2rem, 10vw);
-    border-radius: ${theme.radius.round};
-    background: ${theme.color.sun};
-    color: ${theme.color.onSun};
-    font: 700 ${theme.size.text}/1 ${theme.font.display};
   }
 
   @media ${theme.screen.phone} {
@@ -167,9 +110,15 @@ const final = css`
     }
   }
 
-  /* The landscape on the left, as on the welcome. */
+  /* The landscape on the left with the closing words below it, beside what is to be done. */
   @media ${theme.screen.wide} {
-    padding-inline-start: calc(60% + 2rem);
+    row-gap: ${theme.space.small};
+    grid-template: "arrived arrived" "landscape heading" "landscape plan" "closing plan" 1fr / minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: 2rem;
+
+    h2 {
+      font-size: 1.75rem;
+    }
   }
 
   ${sunrise("48px", "0.9s")}
@@ -179,7 +128,6 @@ const final = css`
 const Arrived = styled.p`
   display: flex;
   align-items: center;
-  gap: ${theme.space.small};
   min-block-size: ${theme.target};
   margin: calc(-1 * ${cardPadding}) calc(-1 * ${cardPadding}) 0;
   padding: ${theme.space.tight} ${cardPadding};
@@ -188,11 +136,8 @@ const Arrived = styled.p`
   color: ${theme.color.onSun};
   font: 700 ${theme.size.lead}/1.25 ${theme.font.display};
 
-  /* On the right of the landscape. */
   @media ${theme.screen.wide} {
-    margin-inline-start: -2rem;
-    padding-inline-start: 2rem;
-    border-start-start-radius: 0;
+    grid-area: arrived;
   }
 
   @media ${theme.screen.low} {
@@ -207,14 +152,34 @@ const Arrived = styled.p`
   ${arrival}
 `;
 
-const Remember = styled.p`
-  font: 700 ${theme.size.heading}/1.2 ${theme.font.display};
-  text-align: center;
-  text-wrap: balance;
+/** What the member does next. */
+const Plan = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.medium};
+  align-content: start;
+
+  @media ${theme.screen.wide} {
+    grid-area: plan;
+  }
+
+  @media print {
+    display: block;
+  }
 `;
 
-const Sunrise = styled(CardMedia)`
-  margin: 0;
+/** The closing words, as a signature. */
+const Signature = styled.p`
+  font: italic 700 ${theme.size.heading}/1.2 ${theme.font.display};
+
+  @media ${theme.screen.wide} {
+    grid-area: closing;
+  }
+`;
+
+const Sunrise = styled.div`
+  aspect-ratio: 8 / 3;
+  overflow: hidden;
   border-radius: ${theme.radius.control};
 
   @media ${theme.screen.phone} {
@@ -228,24 +193,26 @@ const Sunrise = styled(CardMedia)`
   }
 
   @media ${theme.screen.wide} {
-    position: absolute;
-    inset: 0 40% 0 0;
-    aspect-ratio: auto;
-    border-radius: calc(${theme.radius.card} - 1px) 0 0 calc(${theme.radius.card} - 1px);
+    grid-area: landscape;
+    aspect-ratio: 4 / 3;
 
-    /* The landscape is higher than elsewhere. A smaller sun and higher hills are in its upper half, which is seen first. */
-    svg > path {
-      transform: scaleY(1.25);
-      transform-origin: 0 120px;
-    }
-
+    /* The middle of the landscape alone is seen. */
     [data-sun] {
-      transform: translate(-13px, -5px) scale(0.75);
+      transform: translate(-40px);
     }
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
 const End = styled.section`
+  /* Its sign is a row of the rail. */
+  @media ${theme.screen.wide} {
+    display: contents;
+  }
+
   &[data-end] {
     ${final}
   }

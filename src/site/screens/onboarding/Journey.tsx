@@ -3,16 +3,19 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentStep, isGamePlan } from "../../../../machines/selectors.ts";
+import { currentLeader, currentStep, isGamePlan } from "../../../../machines/selectors.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { enter } from "../../ui/entrance.ts";
 import { focusHeading } from "../../ui/focus.ts";
+import { PathGrid, pathStyle, RailHead } from "../../ui/Path.tsx";
 import { glideToCurrentStep } from "../../ui/scroll.ts";
 import { ignoreSecondTap } from "../../ui/second-tap.ts";
 import { GamePlan } from "./GamePlan.tsx";
+import { LeaderFace } from "./LeaderFace.tsx";
 import { StepCard } from "./StepCard.tsx";
+import { PlaceInShort } from "./Whereabouts.tsx";
 
 /** The path: a card for each step, and the Game Plan at its end. */
 export function Journey() {
@@ -32,15 +35,27 @@ export function Journey() {
           <Trans id="journey.subtext" />
         </p>
       </Intro>
-      <div>
+      <PathGrid style={pathStyle(steps.length)}>
+        <RailTop />
         <ol ref={enter}>
           {steps.map((step, index) => (
             <StepCard key={step.id} step={step} index={index} total={steps.length} />
           ))}
         </ol>
         <GamePlan />
-      </div>
+      </PathGrid>
     </>
+  );
+}
+
+/** Above the rail of a desk: the leader, and at which step the member is, which the current card says too. */
+function RailTop() {
+  const leader = useOnboardingSelector(currentLeader);
+  return (
+    <RailHead aria-hidden="true">
+      {leader && <LeaderFace leader={leader} />}
+      <PlaceInShort />
+    </RailHead>
   );
 }
 

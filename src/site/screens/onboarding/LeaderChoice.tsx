@@ -13,17 +13,17 @@ import { LeaderFace } from "./LeaderFace.tsx";
 /** The most leaders that are shown at once. Of a longer list, the member finds theirs by name. */
 const MOST_SHOWN = 6;
 
-/** Asks a member whom no leader's link led here who brought them. Nothing is shown where the team names no leaders. */
+/** Who brought the member here, or the question where no leader's link said so. Nothing is shown where the team names no leaders. */
 export function LeaderChoice() {
   const leaders = useOnboardingSelector(leadersToChoose);
   const leader = useOnboardingSelector(currentLeader);
   const send = useSend();
-  if (leaders.length === 0) return null;
-  if (!leader) return <Question leaders={leaders} />;
+  if (!leader) return leaders.length > 0 ? <Question leaders={leaders} /> : null;
   return (
     <Chosen>
       <LeaderFace leader={leader} />
       <span translate="no">{leader.name}</span>
+      {leader.phone && <PrintedPhone>{leader.phone}</PrintedPhone>}
       {leaders.length > 1 && (
         <Button $quiet onClick={() => send({ type: "leader.choose", leader: null })}>
           <Trans id="gamePlan.someoneElse" />
@@ -113,7 +113,7 @@ const Search = styled.input`
   font: inherit;
 `;
 
-/** Who was chosen, with a way back. */
+/** Who it is, with a way back where the member chose. */
 const Chosen = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -125,8 +125,11 @@ const Chosen = styled.div`
     min-block-size: ${theme.target};
     margin-inline-start: auto;
   }
+`;
 
-  @media print {
+/** On the screen the message goes there by a tap. */
+const PrintedPhone = styled.span`
+  @media screen {
     display: none;
   }
 `;

@@ -1,12 +1,19 @@
+import { useLingui } from "@lingui/react";
 import type { SyntheticEvent } from "react";
 import { Trans } from "#trans";
 import { isVideoPlaying } from "../../../../machines/selectors.ts";
 import type { Step } from "../../../project/project.ts";
+import { textIds } from "../../../project/values.ts";
+import { Phrases } from "../../i18n/Phrases.tsx";
+import { Text } from "../../i18n/Text.tsx";
 import { useMediaSelector, useMediaSend } from "../../machine-context.ts";
-import { Disclosure } from "../../ui/Disclosure.ts";
+import { theme } from "../../theme/theme.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { icons } from "../../ui/icons.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
-import { Extras, hasExtras } from "./Extras.tsx";
+import { Extras } from "./Extras.tsx";
 import { StepVideo, videoName } from "./StepVideo.tsx";
+import { Description } from "./step-parts.ts";
 
 interface OpenAgainProps {
   readonly step: Step;
@@ -14,26 +21,38 @@ interface OpenAgainProps {
   readonly title: string;
 }
 
-/** The video and the extras of a completed step, closed at first because the current step comes first. */
+/**
+ * The row of a completed step, which opens what the step has, closed at first because the current step comes first. Its styles are those of
+ * every row, because new ones would delay the tap that completes a step.
+ */
 export function OpenAgain({ step, index, title }: OpenAgainProps) {
+  const { i18n } = useLingui();
   const send = useMediaSend();
   const isPlaying = useMediaSelector(isVideoPlaying(videoName(step)));
-  if (!step.video && !hasExtras(step)) return null;
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open) closeOthers(currentTarget);
     // A hidden video would go on playing its sound.
-    if (isPlaying && !currentTarget.open) send({ type: "video.stop" });
+    else if (isPlaying) send({ type: "video.stop" });
   };
   return (
-    <Disclosure ref={isPlaying ? open : undefined} onToggle={onToggle}>
+    <details ref={isPlaying ? open : undefined} onToggle={onToggle}>
       <summary>
-        <Trans id="step.openAgain" />
-        <VisuallyHidden>{title}</VisuallyHidden>
+        <span>
+          <VisuallyHidden>
+            <Trans id="step.openAgain" />
+          </VisuallyHidden>
+          <Phrases>{title}</Phrases>
+        </span>
+        <Icon path={icons.chevron} size={18} />
       </summary>
       <div>
-        <StepVideo step={step} index={index} title={title} />
+        <Description>
+          <Text>{i18n._(textIds.stepDescription(step.id))}</Text>
+        </Description>
+        {step.video && <StepVideo step={step} index={index} title={title} />}
         <Extras step={step} />
       </div>
-    </Disclosure>
+    </details>
   );
 }
 
@@ -42,4 +61,11 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
  */
 function open(details: HTMLDetailsElement | null): void {
   if (details) details.open = true;
+}
+
+/** On a desk what is opened lies on the stage, which has room for one. */
+function closeOthers(opened: HTMLDetailsElement): void {
+  if (!matchMedia(theme.screen.wide).matches) return;
+  for (const other of opened.closest("ol")?.querySelectorAll<HTMLDetailsElement>("[data-step] > div > details") ?? [])
+    if (other !== opened) other.open = false;
 }

@@ -9,12 +9,12 @@ import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { useSite } from "../../site-context.ts";
 import { arriveAtStep } from "../../ui/next-step.ts";
-import { StepMarker } from "../../ui/Path.tsx";
+import { RailTitle, rowStyle, StepMarker } from "../../ui/Path.tsx";
 import { keepInView } from "../../ui/scroll.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { OpenAgain } from "./OpenAgain.tsx";
 import { StepTask } from "./StepTask.tsx";
-import { Description, GridPlace, Title, textPlace } from "./step-columns.ts";
+import { Description, StepPlace, stageOf, Title } from "./step-parts.ts";
 import { Body, Reload, StepRow } from "./step-row.ts";
 
 interface StepCardProps {
@@ -31,19 +31,23 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
   const isNext = useOnboardingSelector(isNextStep(index));
   const isReached = useOnboardingSelector(isEndReached(index));
   const isLast = index + 1 === total;
-  const hasNote = index === 0 && !isLast;
   const titleId = textIds.stepTitle(step.id);
   const descriptionId = textIds.stepDescription(step.id);
   const title = i18n._(titleId);
   const placeId = useId();
   const site = useSite();
   return (
-    <StepRow $hasNote={hasNote} aria-current={isCurrent ? "step" : undefined} ref={isCurrent ? keepInView : undefined}>
+    <StepRow data-step={status} style={rowStyle(index)} aria-current={isCurrent ? "step" : undefined}>
       <StepMarker status={status} isReached={isReached} isComplete={status === "completed" || isReached}>
         {index + 1}
       </StepMarker>
-      <Body $textIs={textPlace(step, isLast, site)}>
-        <GridPlace id={placeId}>
+      {isCurrent && (
+        <RailTitle aria-hidden="true">
+          <Phrases>{title}</Phrases>
+        </RailTitle>
+      )}
+      <Body $stage={stageOf(step, isLast, site)} ref={isCurrent ? keepInView : undefined}>
+        <StepPlace id={placeId}>
           <Trans id="step.place" values={{ step: index + 1, total }} />
           {status === "completed" && <Trans id="step.completed" />}
           {isCurrent && (
@@ -52,7 +56,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
             </VisuallyHidden>
           )}
           {isNext && <Trans id="step.locked" values={{ step: index }} />}
-        </GridPlace>
+        </StepPlace>
         {/* On the first step, the heading of the journey takes the focus. */}
         <Title tabIndex={-1} aria-describedby={placeId} ref={isCurrent && index > 0 ? arriveAtStep : undefined}>
           <Phrases>{title}</Phrases>
@@ -68,7 +72,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
           </Activity>
         )}
       </Body>
-      {hasNote && (
+      {index === 0 && !isLast && (
         <Reload>
           <Trans id="journey.reload" />
         </Reload>

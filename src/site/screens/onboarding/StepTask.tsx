@@ -8,7 +8,7 @@ import { icons } from "../../ui/icons.ts";
 import { leaveStep } from "../../ui/next-step.ts";
 import { Extras } from "./Extras.tsx";
 import { StepVideo } from "./StepVideo.tsx";
-import { TaskPart, VideoPart } from "./step-columns.ts";
+import { ActionsPart, MediaPart } from "./step-parts.ts";
 
 interface StepTaskProps {
   readonly step: Step;
@@ -17,17 +17,17 @@ interface StepTaskProps {
   readonly isLast: boolean;
 }
 
-/** The task of a step: its video, its extras and the button to the next step. */
+/** The task of a step: its video or its landscape, its extras and the button to the next step. */
 export const StepTask = memo(function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const send = useSend();
   return (
     <>
-      {step.video && (
-        <VideoPart ref={leaveStep}>
+      {(step.video || !isLast) && (
+        <MediaPart>
           <StepVideo step={step} index={index} title={title} isCompact={isLast} />
-        </VideoPart>
+        </MediaPart>
       )}
-      <TaskPart ref={step.video ? undefined : leaveStep}>
+      <ActionsPart ref={leaveStep}>
         <Extras step={step} />
         {!isLast && (
           <ButtonWithIcon onClick={() => send({ type: "step.next" })}>
@@ -35,7 +35,7 @@ export const StepTask = memo(function StepTask({ step, index, title, isLast }: S
             <Icon path={icons.arrow} />
           </ButtonWithIcon>
         )}
-      </TaskPart>
+      </ActionsPart>
     </>
   );
 });

@@ -1,6 +1,10 @@
+import { styled } from "styled-components";
 import type { Step } from "../../../project/project.ts";
 import { useMembers } from "../../machine-context.ts";
 import { MembersVideo } from "../../media/MembersVideo.tsx";
+import { theme } from "../../theme/theme.ts";
+import { LitScenery } from "../../ui/LitScenery.tsx";
+import { lightOf } from "../../ui/light.ts";
 
 interface StepVideoProps {
   readonly step: Step;
@@ -12,13 +16,27 @@ interface StepVideoProps {
 /** The name of a step's video in the machine. */
 export const videoName = ({ id }: Step) => `step.${id}`;
 
-/** The video of a step, if it has one. The sun on the poster is higher with each step. */
+/** The video of a step, or its landscape alone. Each step has its own light. */
 export function StepVideo({ step, index, title, isCompact = false }: StepVideoProps) {
-  const last = useMembers().steps.length - 1;
+  const light = lightOf(index, useMembers().steps.length);
   const { video } = step;
-  if (!video) return null;
-  const sun = last > 0 ? index / last : 1;
+  if (!video)
+    return (
+      <Picture>
+        <LitScenery light={light} />
+      </Picture>
+    );
   return (
-    <MembersVideo clip={{ ...step, video }} name={videoName(step)} title={title} sun={sun} isCompact={isCompact} />
+    <MembersVideo clip={{ ...step, video }} name={videoName(step)} title={title} light={light} isCompact={isCompact} />
   );
 }
+
+const Picture = styled.div`
+  aspect-ratio: 8 / 3;
+  overflow: hidden;
+  border-radius: ${theme.radius.control};
+
+  @media print {
+    display: none;
+  }
+`;

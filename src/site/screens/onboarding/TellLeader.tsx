@@ -11,7 +11,6 @@ import { ButtonWithIcon } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ExternalLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
-import { LeaderFace } from "./LeaderFace.tsx";
 
 /** Leads to the page where a session with the leader is booked. */
 export function BookSession({ booking }: { booking: LocalizedText }) {
@@ -35,16 +34,20 @@ export function TellLeader({ isQuiet = false }: { isQuiet?: boolean }) {
   const message = i18n._("gamePlan.message", { productName: name });
   return (
     <>
-      <TellButton message={message} isQuiet={isQuiet} />
-      <Beside>
-        {leader && <LeaderFace leader={leader} />}
+      <Outgoing>
+        <To>
+          {leader ? <Trans id="gamePlan.toName" values={{ name: leader.name }} /> : <Trans id="gamePlan.toLeader" />}
+        </To>
         <Bubble $isCopied={isCopied}>
           <blockquote ref={isFailed ? select : undefined}>
             <Text>{message}</Text>
           </blockquote>
           <p role="status">{isCopied && <Trans id="gamePlan.copied" />}</p>
         </Bubble>
-      </Beside>
+      </Outgoing>
+      <OnScreen>
+        <TellButton message={message} isQuiet={isQuiet} />
+      </OnScreen>
       <OnScreen as="p" role="status">
         {isFailed && <Trans id="gamePlan.notCopied" />}
       </OnScreen>
@@ -104,26 +107,23 @@ const OnScreen = styled.div`
   }
 `;
 
-/** The message, with the face of whom it is for. */
-const Beside = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.small};
+/** The member's own message, on the right as in a chat. */
+const Outgoing = styled(OnScreen)`
+  justify-items: end;
+  gap: ${theme.space.hair};
+`;
 
-  > :last-child {
-    flex: 1;
-  }
-
-  @media print {
-    display: none;
-  }
+const To = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
 `;
 
 /** The message bubble. After a tap it briefly shows the result in the same place, so that nothing moves. */
 const Bubble = styled(OnScreen)<{ $isCopied: boolean }>`
   align-items: center;
   padding: ${theme.space.small} ${theme.space.medium};
-  border-radius: ${theme.radius.card} 0 ${theme.radius.card} ${theme.radius.card};
+  max-inline-size: 92%;
+  border-radius: ${theme.radius.card} ${theme.radius.card} 0 ${theme.radius.card};
   background: ${theme.color.accentSoft};
 
   > * {

@@ -16,7 +16,8 @@ import { enter } from "../../ui/entrance.ts";
 import { focusHeading } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
-import { leaveLandscape } from "../../ui/last-landscape.ts";
+import { leaveScreen } from "../../ui/last-screen.ts";
+import { lightOf } from "../../ui/light.ts";
 import { Scenery } from "../../ui/Scenery.tsx";
 import { sunrise, sunriseOnce } from "../../ui/sunrise.ts";
 import { Brought } from "./Brought.tsx";
@@ -32,7 +33,7 @@ export function Welcome() {
       <title>{`${i18n._("welcome.page")} · ${name}`}</title>
       {welcome ? (
         <Video>
-          <MembersVideo clip={welcome} name="welcome" title={i18n._("welcome.videoTitle")} sun={0} />
+          <MembersVideo clip={welcome} name="welcome" title={i18n._("welcome.videoTitle")} light={lightOf(0, 2)} />
         </Video>
       ) : (
         <VideoPlace ref={rise}>
@@ -88,7 +89,7 @@ function Ahead() {
 /** Lets the gate's landscape grow into this screen's, and this one into that of the first step's video. */
 function passLandscapeOn(card: HTMLElement | null): () => void {
   enter(card);
-  return leaveLandscape(card);
+  return leaveScreen(card);
 }
 
 const rise = sunriseOnce();
@@ -128,8 +129,18 @@ const onTheLeft = css`
   }
 `;
 
+/** Beside the words it is as high as they are. */
 const Video = styled.div`
   ${onTheLeft}
+
+  @media ${theme.screen.wide}, ${theme.screen.flat} {
+    display: grid;
+    grid-template-rows: minmax(0, 1fr);
+
+    > :first-child {
+      aspect-ratio: auto;
+    }
+  }
 `;
 
 /**

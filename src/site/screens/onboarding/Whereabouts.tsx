@@ -8,16 +8,16 @@ import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Brought } from "./Brought.tsx";
-import { GridPlace } from "./step-columns.ts";
+import { StepPlace } from "./step-parts.ts";
 
 /** For the header, where it shows that: at which step the member is, in few words. */
 export function PlaceInShort() {
   const { steps } = useMembers();
   const step = useOnboardingSelector(currentStep) + 1;
   return (
-    <GridPlace as="span">
+    <StepPlace as="span">
       <Trans id="journey.place" values={{ step, total: steps.length }} />
-    </GridPlace>
+    </StepPlace>
   );
 }
 
@@ -33,9 +33,9 @@ export function Whereabouts() {
       {step && (
         <Activity mode={isWalking ? "visible" : "hidden"}>
           <Here>
-            <GridPlace as="span">
+            <StepPlace as="span">
               <Trans id="step.place" values={{ step: index + 1, total: steps.length }} />
-            </GridPlace>
+            </StepPlace>
             <Text>{i18n._(textIds.stepTitle(step.id))}</Text>
           </Here>
         </Activity>

@@ -1,20 +1,23 @@
 import { css, styled } from "styled-components";
 import { theme } from "../../theme/theme.ts";
-import { PathRow, pathGap } from "../../ui/Path.tsx";
+import { disclosureStyles } from "../../ui/Disclosure.ts";
+import { belowStage, besideMarker, laidOnStage, onStage, PathRow } from "../../ui/Path.tsx";
 import { visuallyHidden } from "../../ui/VisuallyHidden.ts";
-import { Description, GridPlace, Part, wideCards } from "./step-columns.ts";
+import { ActionsPart, Description, MediaPart, quietTitle, StepPlace, stages, Title } from "./step-parts.ts";
 
 /**
- * Below the first card: what a member must know before going on. It stands beside the path. Once the card is done it is hidden, not
- * removed: it would be gone when `leaveStep` looks where everything is.
+ * Below the first card: what a member must know before going on. Once the card is done it is hidden, not removed: it would be gone when
+ * `leaveStep` looks where everything is.
  */
 export const Reload = styled.p`
   grid-column: 2;
+  margin-block-start: ${theme.space.tight};
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
   text-wrap: balance;
+  ${belowStage}
 
-  li:not([aria-current]) > & {
+  :not([data-step="current"]) > & {
     display: none;
   }
 
@@ -23,150 +26,160 @@ export const Reload = styled.p`
   }
 `;
 
-/** On a phone, the piece of the path between the card and the next marker begins above the note. */
-const besideNote = css`
-  > svg {
-    grid-area: 2 / 1 / auto / 2;
-    inset-block-start: calc(2px - ${pathGap});
-    block-size: calc(100% - 0.5rem - 2px + ${pathGap});
-  }
-`;
-
-/**
- * Skips the layout and paint of cards that are off the screen, so that a click in a long journey costs as much as in a short one.
- * The card before the current one is drawn to remember its size: an estimate would move the current one.
- */
-export const StepRow = styled(PathRow)<{ $hasNote: boolean }>`
-  &:not([aria-current]) {
-    contain-intrinsic-size: auto 8rem;
-  }
-
-  /* The last piece of the path, into the Game Plan. */
-  &:last-child > [data-complete="true"] {
-    block-size: calc(100% - ${theme.target} - ${theme.space.small});
-  }
-
-  @media ${theme.screen.low} {
-    ${Description} {
-      line-height: 1.4;
-    }
-  }
-
-  @media ${theme.screen.phone} {
-    /* A piece of the path between the card and the next marker. */
-    &[aria-current] {
-      padding-block-end: 2rem;
-
-      > svg {
-        inset-block-start: calc(100% - 1.875rem);
-        block-size: 1.375rem;
-      }
-
-      &:last-child {
-        padding-block-end: 1.5rem;
-      }
-
-      /* A pixel over the edge of the card, and one under that of the Game Plan. */
-      &:last-child > svg {
-        inset-block-start: calc(100% - 1.5rem - 1px);
-        block-size: calc(1.5rem + 2px);
-      }
-
-      ${({ $hasNote }) => $hasNote && besideNote}
-    }
-
-    /* The Game Plan comes into view with the last step. */
-    &[aria-current]:last-child ${Part} {
-      margin-block-start: ${theme.space.hair};
-    }
-
-    &:not([aria-current]) {
-      contain-intrinsic-size: auto 4rem;
-    }
-
-    /* The description is for the current step; a check says that the others are completed. */
-    &:not([aria-current]) ${Description} {
-      display: none;
-    }
-
-    &:not([aria-current]) [data-status="completed"] ~ div {
-      min-block-size: calc(${theme.target} + 1.25rem);
-
-      > ${GridPlace} {
-        ${visuallyHidden}
-      }
-    }
-
-    /* Below what was opened again: above it, it would move the summary under the finger. */
-    &:not([aria-current]):has([open]) ${Description} {
-      display: block;
-      order: 1;
-    }
-  }
+/** The content of a row that is not the current one: one line beside its marker, as high as that. */
+const quietRow = css`
+  gap: 0;
+  align-content: center;
+  min-block-size: ${theme.target};
+  ${besideMarker}
 
   @media screen {
-    &:not([aria-current]):not(:has(+ [aria-current])) {
-      content-visibility: auto;
+    > ${Description} {
+      display: none;
     }
   }
 `;
 
-export const Body = styled.div<{ $textIs: keyof typeof wideCards }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.tight};
-  align-content: start;
-  padding: ${theme.space.tight} 0;
-
-  > p,
-  > details > div {
-    max-inline-size: ${theme.width.column};
+/** A step that is done: the line is what opens it again. Its heading stays for who listens, and for paper. */
+const completedRow = css`
+  @media screen {
+    > ${StepPlace},
+    > ${Title} {
+      ${visuallyHidden}
+    }
   }
 
-  /* What is opened again. */
-  > details > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space.large};
-  }
+  > details {
+    ${disclosureStyles}
 
-  li[aria-current] > & {
-    padding: ${theme.space.large} min(1.75rem, 4.5vw);
-    border: 1px solid ${theme.color.line};
-    border-radius: ${theme.radius.card};
-    background: ${theme.color.surface};
-    box-shadow: ${theme.shadow.card} ${theme.color.shadow};
-
-    /* The marker is in its corner, in line with the others. */
-    @media ${theme.screen.phone} {
-      grid-area: 1 / 1 / auto / -1;
-      margin: -0.625rem ${theme.overhang} 0;
-      /* Its text begins where the marker does. */
-      padding: 0.625rem calc(-1 * ${theme.overhang} - 1px) 0.875rem;
-
-      > ${GridPlace} {
-        align-content: center;
-        min-block-size: ${theme.target};
-        padding-inline-start: calc(${theme.target} + 0.75rem);
-      }
+    > summary {
+      ${quietTitle}
     }
 
-    @media ${theme.screen.wide} {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-      column-gap: 2rem;
-      ${({ $textIs }) => wideCards[$textIs]}
-    }
-
-    @media print {
-      box-shadow: none;
+    > div {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${theme.space.medium};
+      max-inline-size: ${theme.width.column};
+      padding-block-end: ${theme.space.small};
+      ${laidOnStage}
     }
   }
 
   /* What a member has opened again is no longer dimmed. */
   @media screen {
-    li:not([aria-current]) > & > :not([open]) {
+    > details:not([open]) > summary > span {
       opacity: ${theme.dimmed};
     }
+  }
+
+  /* On paper each step has its description, opened or not. */
+  @media print {
+    > details ${Description} {
+      display: none;
+    }
+  }
+`;
+
+/** A step that is still to come says when it opens, if it is the next one. Its number is in its marker. */
+const upcomingRow = css`
+  > ${Title} {
+    ${quietTitle}
+  }
+
+  @media screen {
+    opacity: ${theme.dimmed};
+
+    > ${StepPlace} > :first-child {
+      ${visuallyHidden}
+    }
+  }
+
+  @media ${theme.screen.wide} {
+    > ${Title} {
+      max-block-size: 2.6em;
+      overflow: hidden;
+    }
+  }
+`;
+
+/** How far the corner of a card is from the marker that lies on it. */
+const corner = "0.625rem";
+
+const currentCard = css<{ $stage: keyof typeof stages }>`
+  padding: ${theme.space.large} min(1.75rem, 4.5vw);
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.card} ${theme.color.shadow};
+
+  /* The marker is in its corner, in line with the others, and the path goes on behind it. */
+  @media ${theme.screen.phone} {
+    position: relative;
+    grid-area: 1 / 1 / auto / -1;
+    margin: calc(-1 * ${corner}) ${theme.overhang} 0;
+    /* Its text begins where the marker does. */
+    padding: ${corner} calc(-1 * ${theme.overhang} - 1px) ${theme.space.medium};
+
+    > ${StepPlace} {
+      align-content: center;
+      min-block-size: ${theme.target};
+      padding-inline-start: calc(${theme.target} + ${theme.space.small});
+    }
+  }
+
+  @media ${theme.screen.low} {
+    > ${Description} {
+      line-height: 1.4;
+    }
+  }
+
+  @media ${theme.screen.wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(18rem, 3fr);
+    column-gap: 2rem;
+    ${({ $stage }) => stages[$stage]}
+
+    > ${StepPlace} {
+      grid-area: place;
+    }
+
+    > ${Title} {
+      grid-area: title;
+    }
+
+    > ${Description} {
+      grid-area: description;
+    }
+  }
+
+  ${onStage}
+
+  @media print {
+    box-shadow: none;
+  }
+`;
+
+/** The content of a row: the card of the current step, or a line. */
+export const Body = styled.div<{ $stage: keyof typeof stages }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.tight};
+  align-content: start;
+
+  [data-step="current"] > & {
+    ${currentCard}
+  }
+
+  :not([data-step="current"]) > & {
+    ${quietRow}
+  }
+
+  [data-step="completed"] > & {
+    ${completedRow}
+  }
+
+  [data-step="upcoming"] > & {
+    ${upcomingRow}
   }
 
   @media print {
@@ -174,6 +187,52 @@ export const Body = styled.div<{ $textIs: keyof typeof wideCards }>`
 
     > * + * {
       margin-block-start: ${theme.space.tight};
+    }
+  }
+`;
+
+/** On a phone, the path goes on between a card and what is below it. */
+const belowCard = "1.75rem";
+
+/**
+ * The row of a step. The browser skips layout and paint of those that are still to come and off the screen, so that a click in a long journey
+ * costs as much as in a short one.
+ */
+export const StepRow = styled(PathRow)`
+  &[data-step="upcoming"] {
+    contain-intrinsic-size: auto ${theme.target};
+
+    @media screen {
+      content-visibility: auto;
+    }
+  }
+
+  /* What is done is close together. */
+  &[data-step="completed"] {
+    padding-block-end: ${theme.space.tight};
+  }
+
+  @media ${theme.screen.phone} {
+    &[data-step="current"] {
+      padding-block-end: ${belowCard};
+    }
+
+    /* The Game Plan comes into view with the last step. */
+    &:last-child {
+      padding-block-end: 1.25rem;
+
+      ${MediaPart}, ${ActionsPart} {
+        margin-block-start: ${theme.space.hair};
+      }
+    }
+  }
+
+  /* The last piece of the path runs into the Game Plan, which on a desk is on the stage. */
+  &[data-step="current"]:last-child > [data-complete] {
+    inset-block-end: 0;
+
+    @media ${theme.screen.wide} {
+      display: none;
     }
   }
 `;

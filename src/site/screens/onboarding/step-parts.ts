@@ -1,0 +1,125 @@
+import { css, styled } from "styled-components";
+import type { Step } from "../../../project/project.ts";
+import type { Site } from "../../../project/published.ts";
+import { theme } from "../../theme/theme.ts";
+import { picturesOf } from "./Flyers.tsx";
+
+/** The number of the step and its status. */
+export const StepPlace = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.small};
+  font-size: ${theme.size.small};
+  font-weight: 650;
+`;
+
+/** How every title but that of the current step looks. */
+export const quietTitle = css`
+  font: 400 ${theme.size.text}/1.3 ${theme.font.display};
+`;
+
+export const Title = styled.h2`
+  font-size: ${theme.size.title};
+`;
+
+export const Description = styled.p``;
+
+const taskPart = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.large};
+  align-content: start;
+  margin-block-start: ${theme.space.medium};
+
+  @media ${theme.screen.low} {
+    margin-block-start: ${theme.space.hair};
+  }
+
+  &:empty {
+    display: none;
+  }
+
+  @media print {
+    display: block;
+  }
+`;
+
+/** The picture of the current step's task: its video, or its landscape. */
+export const MediaPart = styled.div`
+  ${taskPart}
+
+  @media ${theme.screen.wide} {
+    grid-area: media;
+    align-content: stretch;
+    grid-template-rows: minmax(0, 1fr);
+
+    /* What is shown fills what the row leaves it. */
+    > :first-child {
+      aspect-ratio: auto;
+    }
+  }
+`;
+
+/** What is to be done in the current step: its extras, and the button that leads on. */
+export const ActionsPart = styled.div`
+  ${taskPart}
+
+  @media ${theme.screen.wide} {
+    display: contents;
+
+    > div {
+      grid-area: extras;
+      margin-block-start: ${theme.space.medium};
+    }
+
+    > button {
+      grid-area: next;
+      margin-block-start: ${theme.space.medium};
+    }
+  }
+`;
+
+/** The rows of the stage below the heading. The picture is as high as the screen leaves it, so that the button is at the same place in each step. */
+const stageRows = (picture: string) => `grid-template-rows: auto auto auto ${picture} auto;`;
+
+const picture = "minmax(clamp(12rem, 100vh - 27rem, 27rem), 1fr)";
+
+/** Where the parts of the current card are on the stage. Its heading is always first. */
+export const stages = {
+  /** The picture has the width of the card. */
+  picture: css`
+    ${stageRows(picture)}
+    grid-template-areas: "place place" "title title" "description description" "media media" ". next";
+  `,
+  /** The extras are beside the picture. */
+  beside: css`
+    ${stageRows(picture)}
+    grid-template-areas: "place place" "title title" "description description" "media extras" ". next";
+  `,
+  /** The extras, which are many, are below the picture. */
+  below: css`
+    grid-template-areas: "place place" "title title" "description description" "media media" "extras extras" ". next";
+  `,
+  /** Both are small, so that the Game Plan comes into view. */
+  last: css`
+    ${stageRows("auto")}
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    padding-block: ${theme.space.medium};
+    grid-template-areas: "place place" "title title" "description description" "media extras" ". .";
+  `,
+};
+
+/** How many flyers fit beside a picture, and how many lines of other extras. */
+const MOST_FLYERS = 2;
+const MOST_LINES = 4;
+
+/** Chooses the stage of a step. */
+export function stageOf(step: Step, isLast: boolean, site: Site): keyof typeof stages {
+  const { flyers = [], apps = [], links = [], files = [] } = step;
+  const pictures = flyers.flatMap((flyer) => picturesOf(flyer, site)).length;
+  // An app has its logo, its badges, and more space around them.
+  const lines = 3 * apps.length + links.length + files.length;
+  if (pictures > MOST_FLYERS || lines > MOST_LINES) return "below";
+  if (isLast) return "last";
+  return pictures + lines > 0 ? "beside" : "picture";
+}

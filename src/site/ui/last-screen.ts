@@ -1,0 +1,23 @@
+/** What a screen looked like at the moment when another one replaces it. */
+export const lastScreen: {
+  /** The position of its landscape. */
+  landscape?: DOMRect | undefined;
+  /** A copy of it, and its position. */
+  copy?: readonly [copy: HTMLElement, place: DOMRect] | undefined;
+} = {};
+
+/** A ref for a screen that the next one continues: it records the landscape's position, and what was there to be read. */
+export function leaveScreen(screen: HTMLElement | null): () => void {
+  return () => {
+    if (!screen) return;
+    const own = screen.querySelector("[data-landscape]")?.getBoundingClientRect();
+    // On a desk a screen may have no landscape but that of the page.
+    lastScreen.landscape =
+      own?.width === 0 ? document.querySelector("[data-hills] > svg")?.getBoundingClientRect() : own;
+    lastScreen.copy = [screen.cloneNode(true) as HTMLElement, screen.getBoundingClientRect()];
+    // The next screen appears at once, or it has nothing to continue.
+    queueMicrotask(() => {
+      lastScreen.landscape = lastScreen.copy = undefined;
+    });
+  };
+}
