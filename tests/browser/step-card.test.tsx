@@ -125,9 +125,7 @@ describe("below 480 px", () => {
       const rows = screen.getByRole("list").first().getByRole("listitem");
       const descriptions = rows.elements().map((row) => find("h2 + p", row).checkVisibility());
       expect(descriptions).toEqual([false, false, true, false, false, false]);
-      const weights = rows
-        .elements()
-        .map((row) => getComputedStyle(titleIn(row)).fontWeight);
+      const weights = rows.elements().map((row) => getComputedStyle(titleIn(row)).fontWeight);
       expect(weights.filter((weight) => weight === "700")).toHaveLength(1);
       for (const index of [0, 1]) {
         const row = rows.nth(index).element();
@@ -306,9 +304,7 @@ describe("the rail", () => {
     expect(panel.left).toBeCloseTo(boxOf(card).left, 0);
     expect(panel.top).toBeCloseTo(boxOf(card).top, 0);
     expect(panel.right).toBeLessThanOrEqual(boxOf(card).right + 1);
-    await expect
-      .poll(() => first.contains(document.elementFromPoint(panel.left + 20, panel.top + 40)))
-      .toBe(true);
+    await expect.poll(() => first.contains(document.elementFromPoint(panel.left + 20, panel.top + 40))).toBe(true);
     find("summary", second).dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await expect.poll(() => [first.open, second.open]).toEqual([false, true]);
   });

@@ -292,7 +292,8 @@ export function visits(): readonly Visit[] {
   let refusal: keyof typeof answered = "missing";
   const fails = { type: "media.fail", name: clip.address, error: "network" } as const;
   const retries = { type: "media.retry", name: clip.address } as const;
-  const openFile = (stage: Stage) => stage.reader.press("button", `${file?.label[stage.language]} PDF · ${sizeOf(stage.language)}`);
+  const openFile = (stage: Stage) =>
+    stage.reader.press("button", `${file?.label[stage.language]} PDF · ${sizeOf(stage.language)}`);
   const opens = { type: "file.open", name: priceList } as const;
   const reports = (status: FileStatus) => ({ type: "file.report", name: priceList, status }) as const;
   /** Asks for a file that does not come, then cancels it while it is coming. */

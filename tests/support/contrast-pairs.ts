@@ -37,7 +37,21 @@ const uses: Readonly<Record<"text" | "dimmed" | "mark", Readonly<Record<string, 
 };
 
 /** Decorative colors. None of them is the only sign of anything. */
-export const decoration = ["line", "shadow", "veil", "skyLow", "star", "night", "sun", "road", "hill"];
+export const decoration = [
+  "line",
+  "shadow",
+  "veil",
+  "skyLow",
+  "dawnHigh",
+  "dawnLow",
+  "dayHigh",
+  "dayLow",
+  "star",
+  "night",
+  "sun",
+  "road",
+  "hill",
+];
 
 /** The contrast that WCAG 2.2 requires: 1.4.6 (AAA) for text, 1.4.3 (AA) for dimmed text, 1.4.11 for marks. */
 const needed = { text: 7, dimmed: 4.5, mark: 3 };
