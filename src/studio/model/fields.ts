@@ -131,15 +131,20 @@ export const hasPage = (thing: ThingName): boolean => thing === "step" || thing 
 
 export const isInCard = (thing: ThingName): boolean => Object.values(inLists).includes(thing) && !hasPage(thing);
 
+/** Returns the entry of a table. An opened file may have any name, such as `constructor`, which every object inherits. */
+const entryOf = <Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** Returns which thing is at a place; `undefined` for a value of a thing, or a list. */
-export const thingAt = (place: Place): ThingName | undefined => named[place] ?? inLists[keyOf(parentOf(place))];
+export const thingAt = (place: Place): ThingName | undefined =>
+  entryOf(named, place) ?? entryOf(inLists, keyOf(parentOf(place)));
 
 /** Returns the field that a place is or is in; `undefined` outside of the things of the table. */
 export function fieldAt(place: Place): FieldDefinition | undefined {
   const whole = nearestThing(place);
   const fields: Readonly<Record<string, FieldDefinition>> = whole ? things[whole.thing] : {};
   const [name = ""] = place.slice(whole ? whole.place.length + 1 : 0).split("/");
-  return fields[name];
+  return entryOf(fields, name);
 }
 
 /** Returns the thing that a place is or is in, with the thing's own place. */
