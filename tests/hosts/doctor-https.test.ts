@@ -92,7 +92,7 @@ describeWith(["OpenSSL"], "the doctor at a host with https", () => {
     await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
     onTestFinished(() => void server.close());
     const findings = await diagnose(`https://localhost:${(server.address() as AddressInfo).port}/`);
-    expect(findings).toEqual([expect.stringMatching(/^bad: The page https:.* did not arrive: /)]);
+    expect(findings).toEqual([expect.stringMatching(/^bad: Nothing answered for index\.html\..* The cause: /)]);
     expect(findings[0]).toMatch(line);
   });
 });
