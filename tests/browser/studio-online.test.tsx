@@ -199,6 +199,10 @@ test("where the site is gone there, another address can be taken, and the reason
   const reason = page.getByText(/^This site is no longer in your Netlify account/);
   await expect.element(reason).toBeVisible();
   await press(button("Publish at another address"));
+  await expect.element(page.getByText(/^This makes a second site at another address/)).toBeVisible();
+  await press(button("Cancel"));
+  await expect.element(button("Put the changes online")).toBeVisible();
+  await press(button("Publish at another address"));
   await press(button("Publish at other.netlify.app"));
   await expect.element(button("Put the changes online")).toBeVisible();
   await expect.element(reason).not.toBeInTheDocument();
@@ -217,6 +221,7 @@ test("a newer version at another address is opened in the Studio there", async (
 });
 
 const live: PublishedSite = {
+  draft: hosted,
   publishedAt: "2026-03-02T10:00:00.000Z",
   media: { password, project: { media: {} }, files: {} },
   hosted: { ...site, deploy: "d2" },
@@ -241,18 +246,43 @@ test("when it is live the team's gate is there with its address and all ways to 
     await expect.element(plain).toBeVisible();
   }
   expect(known()).toMatchObject({ publishedAt: live.publishedAt, hosted: live.hosted });
+});
+
+test("what is not online is told at the tab, in Edit and in Publish, where one tap puts it there; otherwise all is, and no button does nothing", async () => {
+  const draft: Draft = { ...hosted, notOnline: { undoable: 0, lasting: 0 } };
+  const { actor, published, report } = await openOnline(draft, { kept: account });
+  const main = page.getByRole("main");
+  await expect.element(main.getByText("All is online ✓")).toBeVisible();
+  await expect.element(button(/^Put/)).not.toBeInTheDocument();
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "Another name" } });
+  await expect.element(main.getByText("1 change is not online yet")).toBeVisible();
+  await expect.element(button("Put the changes online")).toBeVisible();
+  await expect
+    .element(page.getByRole("navigation").getByRole("button", { name: "Publish 1 change is not online yet" }))
+    .toBeVisible();
+  await press(page.getByRole("navigation").getByRole("button", { name: /^Edit/ }));
+  await press(button("Put it online"));
+  await expect
+    .poll(() => published.map(({ to, isForced }) => ({ to, isForced })))
+    .toEqual([{ to: "host", isForced: false }]);
+  report({ type: "publish.finish", site: { ...live, draft: published[0]?.open.draft as Draft } });
+  const moment = page.getByRole("heading", { name: "Another name is online" });
+  await expect.element(moment).toBeVisible();
+  await expect.element(button(/^Put/)).not.toBeInTheDocument();
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "The next name" } });
+  await expect.element(moment).not.toBeInTheDocument();
   await expect.element(button("Put the changes online")).toBeVisible();
 });
 
 test("a site at the Studio's own address is looked at as soon as it is online", async () => {
-  const { actor, report } = await openOnline(hosted, { kept: account });
+  const { actor, report, known } = await openOnline(hosted, { kept: account });
   await press(button("Put the changes online"));
   // Only an address of this origin can be read from here.
   const value = new URL("/nowhere/", location.href).href;
   actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/address", value } });
   const fetching = vi.spyOn(window, "fetch").mockImplementation(async () => new Response("", { status: 404 }));
   onTestFinished(() => fetching.mockRestore());
-  report({ type: "publish.finish", site: live });
+  report({ type: "publish.finish", site: { ...live, draft: known() as Draft } });
   await expect.element(page.getByText(/\(404\)/).first()).toBeVisible();
 });
 
@@ -270,6 +300,9 @@ test("what was cut goes on with what was made; a key that ended is asked for fir
   await write(keyField(), key);
   await expect.element(button("Go on")).toBeVisible();
   await expect.element(page.getByText(/^Netlify doesn’t accept this key/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/^Netlify no longer accepted the key before: .* The new one works\.$/))
+    .toBeVisible();
   await press(button("Go on"));
   expect(published.at(-1)?.made).toBe(made);
 });
@@ -312,10 +345,33 @@ test("the key stays in this tab until one has it kept", async () => {
     kept: account,
     answer: () => ({ account: { ...account, isKept: true } }),
   });
-  await expect.element(page.getByText("Until now it is in this tab alone, and gone when you close it.")).toBeVisible();
+  await expect.element(page.getByText(/^It is in this tab alone, also after a reload/)).toBeVisible();
   await press(page.getByRole("checkbox", { name: "Keep the key on this device" }));
   await expect.element(page.getByText(/^It is in this browser alone/)).toBeVisible();
   expect(asked).toEqual([{ type: "key.keep", isKept: true }]);
+});
+
+test("right after the first publish one question is in view: keep the key on this device, or only this time", async () => {
+  await page.viewport(390, 844);
+  let kept: HostAccount = account;
+  const { asked, report } = await openOnline(hosted, {
+    kept: account,
+    answer: (question) => {
+      if (question.type === "key.keep")
+        kept = { ...account, isKept: question.isKept, ...(!question.isKept && { isForTab: true }) };
+      return { account: kept };
+    },
+  });
+  await expect.element(page.getByText("Keep the key on this device?")).not.toBeInTheDocument();
+  await press(button("Put the changes online"));
+  report({ type: "publish.finish", site: live });
+  const question = page.getByRole("group", { name: "Keep the key on this device?" });
+  await expect.element(question).toBeVisible();
+  expect(question.element().getBoundingClientRect().bottom).toBeLessThan(844 - 60);
+  await expect.element(question.getByText(/opens your whole account at Netlify/)).toBeVisible();
+  await press(question.getByRole("button", { name: "Only this time" }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(asked).toEqual([{ type: "key.keep", isKept: false }]);
 });
 
 test("where others have pages at the same address it is said that they could read a kept key", async () => {

@@ -322,8 +322,8 @@ describe("what goes wrong", () => {
     ],
     [
       "a refusal in its own words",
-      { is: "answer", status: 403, body: { code: 403, message: "Email not confirmed" } },
-      { trouble: "refused", message: "Email not confirmed" },
+      { is: "answer", status: 403, body: { code: 403, message: "Not on a Sunday" } },
+      { trouble: "refused", message: "Not on a Sunday" },
     ],
   ])("is told as what it is: %s", async (_, fault, failure) => {
     const site = await client().create("familia-adelante");
@@ -370,6 +370,81 @@ describe("what goes wrong", () => {
     const site = await client().create("familia-adelante");
     host.publishes = false;
     expect(await failureOf(put(site, madeSite(pages)))).toEqual({ trouble: "notLive" });
+  });
+
+  test("a version that the owner locked is told within ten seconds", async () => {
+    const site = await client().create("familia-adelante");
+    const { hosted } = await put(site, madeSite(pages));
+    host.isLocked = true;
+    waits = [];
+    expect(await failureOf(put(hosted, madeSite({ ...pages, "members.jwe": "new" })))).toEqual({ trouble: "notLive" });
+    expect(waits.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(10_000);
+  });
+
+  test("a strange site in the list, without an address or with spaces in its name, hides no other; a list has an end", async () => {
+    const site = await client().create("familia-adelante");
+    host.strangers = [
+      { id: "x1", name: "my site with spaces", state: "current" },
+      { id: "x2", name: "a".repeat(300), ssl_url: "https://[not an address", state: "current" },
+      { id: "x3", state: "current" },
+    ];
+    expect(await client().sites()).toContainEqual(site);
+    host.clear();
+    host.strangers = Array.from({ length: 100_000 }, (_, at) => ({
+      id: `x${at}`,
+      name: `one-${at}`,
+      state: "current",
+    }));
+    await client().sites();
+    expect(host.calls.length).toBeLessThanOrEqual(20);
+  });
+
+  test("a name of megabytes is cut before it is shown", async () => {
+    host.accounts.set(key, { name: "Ana ".repeat(500_000), sites: [] });
+    expect((await client().account()).length).toBeLessThanOrEqual(100);
+  });
+
+  test("a phone that changes its network in the middle goes on by itself", async () => {
+    const site = await client().create("familia-adelante");
+    let left = 2;
+    host.fault = ({ name }) => (name === SEND && left-- > 0 ? { is: "cut" } : undefined);
+    await put(site, madeSite(pages));
+    expect(await textAt(site.address)).toMatchObject({ text: pages["index.html"] });
+  });
+
+  test("an answer of another form at any call is told, and then it goes on; no answer at all can be canceled at any call", async () => {
+    const counted = await client().create("counted");
+    host.clear();
+    await put(counted, madeSite(pages));
+    const count = host.calls.length;
+    for (let at = 0; at < count; at += 1) {
+      host.files.clear();
+      const site = await client().create(`lies-${at}`);
+      const made = madeSite(pages);
+      host.clear();
+      host.fault = () => (host.calls.length === at + 1 ? { is: "answer", status: 200, body: { ok: true } } : undefined);
+      const failure = await failureOf(put(site, made));
+      if (failure) expect(failure).toEqual({ trouble: "strange" });
+      host.fault = () => undefined;
+      if (failure) await put(site, made);
+      expect(await textAt(site.address)).toMatchObject({ text: pages["index.html"] });
+
+      const controller = new AbortController();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      host.clear();
+      host.fault = () => {
+        if (host.calls.length !== at + 1) return undefined;
+        controller.abort(new Error("Canceled"));
+        return { is: "held", until: promise };
+      };
+      const next = madeSite({ ...pages, "members.jwe": `held ${at}` });
+      await client()
+        .destination(site)
+        .put(next, () => {}, controller.signal)
+        .catch((error: Error) => expect(error.message).toBe("Canceled"));
+      resolve();
+      host.fault = () => undefined;
+    }
   });
 
   test("a file that arrives with other bytes is not counted as sent", async () => {

@@ -9,6 +9,7 @@ import {
   hostFailure,
   hostStatus,
   hostSuggestion,
+  isPublishingStill,
   isUnsavedElsewhere,
   publishFailure,
   publishProgress,
@@ -323,7 +324,10 @@ describe("a followed file", () => {
   test("gets also what is no change of the owner's: how the site was published", async () => {
     const studio = await startFollowed();
     studio.actor.send({ type: "publish.start", isForced: false, to: "download" });
-    studio.tell("publish", { type: "publish.finish", site: { publishedAt: "2026-11-25T10:00:00.000Z" } as never });
+    studio.tell("publish", {
+      type: "publish.finish",
+      site: { draft, publishedAt: "2026-11-25T10:00:00.000Z" } as never,
+    });
     await save(studio);
     studio.clock.increment(FILE_DELAY);
     expect(studio.asked.get("follow")?.input).toMatchObject({
@@ -522,9 +526,43 @@ describe("the host", () => {
     studio.clock.increment(SAVE_DELAY);
     expect(studio.written()?.draft.underway).toEqual(underway);
     const hosted = { ...site, deploy: "d1" };
-    studio.tell("publish", { type: "publish.finish", site: { publishedAt, media, hosted } });
+    studio.tell("publish", {
+      type: "publish.finish",
+      site: { draft, publishedAt, media, hosted },
+    });
     expect(draftOfOpen(studio)).toMatchObject({ published: media, publishedAt, hosted });
     expect(draftOfOpen(studio)).not.toHaveProperty("underway");
+  });
+
+  test("that does not answer is told within a minute, while connecting, at a question and while publishing, and it goes on", async () => {
+    const studio = await startHeld();
+    tellHost(studio, { type: "host.open", host: "netlify" });
+    await studio.answer("recallKey", null);
+    tellHost(studio, { type: "key.enter", key: "the secret of the owner" });
+    studio.clock.increment(60_000);
+    expect(hostStatus(studio.actor.getSnapshot())).toBe("withoutKey");
+    expect(hostFailure(studio.actor.getSnapshot())).toEqual({ trouble: "still" });
+    tellHost(studio, { type: "key.enter", key: "the secret of the owner" });
+    await studio.answer("enterKey", account);
+    tellHost(studio, { type: "versions.list", hosted: site });
+    studio.clock.increment(60_000);
+    expect(hostStatus(studio.actor.getSnapshot())).toBe("connected");
+    expect(hostFailure(studio.actor.getSnapshot())).toEqual({ trouble: "still" });
+    const isStill = () => isPublishingStill(studio.actor.getSnapshot());
+    studio.actor.send(start);
+    studio.clock.increment(40_000);
+    studio.tell("publish", { type: "publish.progress", progress: { phase: "upload", share: 0.5 } });
+    studio.clock.increment(40_000);
+    expect(isStill()).toBe(false);
+    studio.clock.increment(20_000);
+    expect(isStill()).toBe(true);
+    studio.actor.send(start);
+    expect(isStill()).toBe(false);
+    expect(studio.isRunning("publish")).toBe(true);
+    studio.clock.increment(60_000);
+    expect(isStill()).toBe(true);
+    studio.actor.send({ type: "publish.cancel" });
+    expect(studio.isRunning("publish")).toBe(false);
   });
 
   test("that refuses the key at a question asks for another too, and tells any other failure where it was", async () => {

@@ -7,6 +7,7 @@ import { useWholeTodo } from "../hooks/use-todo.ts";
 import { editorPart } from "../machine/selectors.ts";
 import type { EditorPart } from "../model/editor-part.ts";
 import { isTask } from "../model/todo-items.ts";
+import { OnlineSign } from "../parts/publish/OnlineSign.tsx";
 import { wideScreen } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
@@ -41,6 +42,7 @@ export function PartBar() {
           <Icon path={studioIcons[part]} />
           <span>{label}</span>
           {count ? <Count>{count}</Count> : null}
+          {part === "publish" && <OnlineSign />}
         </Part>
       ))}
     </Bar>

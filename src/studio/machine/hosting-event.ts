@@ -1,5 +1,5 @@
 import type { HostName } from "../../publish/host-list.ts";
-import type { HostAccount, Hosted, HostSite, HostVersion } from "../model/host.ts";
+import type { HostAccount, Hosted, HostFailure, HostSite, HostVersion } from "../model/host.ts";
 
 /** A request to the host, made for the owner. */
 export type HostQuestion =
@@ -44,7 +44,7 @@ export type HostingEvent =
   | { readonly type: "key.enter"; readonly key: string }
   /** The owner removes the key. */
   | { readonly type: "key.forget" }
-  /** The host no longer accepts the key. */
-  | { readonly type: "key.refuse" }
+  /** The host no longer accepts the key, or there is none. */
+  | { readonly type: "key.refuse"; readonly failure: HostFailure }
   /** The owner chooses a site of the account. */
   | { readonly type: "site.take"; readonly site: HostSite };

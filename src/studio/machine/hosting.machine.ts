@@ -17,13 +17,22 @@ interface HostingContext {
   /** The versions that can be shown again; `null` until they are known. */
   readonly versions: readonly HostVersion[] | null;
   readonly failure: HostFailure | null;
+  /** Whether the key took the place of one that the host no longer accepted. */
+  readonly isReplacing: boolean;
 }
 
 type AtHost = Pick<HostingContext, "host">;
 
 export type HostingSnapshot = SnapshotFrom<typeof hostingMachine>;
 
-const blank = { account: null, sites: null, suggestion: null, versions: null, failure: null } as const;
+const blank = {
+  account: null,
+  sites: null,
+  suggestion: null,
+  versions: null,
+  failure: null,
+  isReplacing: false,
+} as const;
 
 /** The owner's account at the host: its sites and their versions. `createStudio` provides the actors, which have the key. */
 export const hostingMachine = setup({
@@ -44,7 +53,12 @@ export const hostingMachine = setup({
       const failure = hostFailureOf(error);
       return { failure, suggestion: suggestion && failure.trouble === "taken" ? nextName(suggestion) : suggestion };
     }),
-    recordRefusal: assign({ ...blank, failure: { trouble: "key" } }),
+    recordRefusal: assign((_, { failure }: { failure: HostFailure }) => ({
+      ...blank,
+      failure,
+      isReplacing: failure.trouble === "key",
+    })),
+    recordStill: assign({ failure: { trouble: "still" } }),
     recordName: assign({ suggestion: (_, asked: HostingEvent) => ("name" in asked ? asked.name : null) }),
     recordAnswer: enqueueActions(({ enqueue }, { hosted, ...known }: HostAnswer) => {
       // A new version was published or shown again, so the list is out of date.
@@ -53,16 +67,23 @@ export const hostingMachine = setup({
     }),
     tellSite: sendParent((_, hosted: HostSite): ProjectEvent => ({ type: "publish.learn", fact: { hosted } })),
   },
+  delays: {
+    /** The time in which the host has to answer, in milliseconds. */
+    answerTime: 45_000,
+  },
   guards: {
     hasAccount: (_, { output }: { output: HostAccount | null }) => output !== null,
-    isKey: (_, { error }: Failed) => hostFailureOf(error).trouble === "key",
+    isKey: (_, { error }: Failed) => ["key", "noKey"].includes(hostFailureOf(error).trouble),
   },
 }).createMachine({
   id: "hosting",
   description: "The owner's account at the host. Nothing is sent there without a key.",
   context: { ...blank, host: firstHost },
   on: {
-    "key.refuse": { target: ".withoutKey", actions: "recordRefusal" },
+    "key.refuse": {
+      target: ".withoutKey",
+      actions: { type: "recordRefusal", params: ({ event }) => event },
+    },
     "key.forget": { target: ".forgetting" },
   },
   initial: "closed",
@@ -105,6 +126,7 @@ export const hostingMachine = setup({
         onDone: { target: "connected", actions: { type: "recordAccount", params: ({ event }) => event } },
         onError: { target: "withoutKey", actions: { type: "recordFailure", params: ({ event }) => event } },
       },
+      after: { answerTime: { target: "withoutKey", actions: "recordStill" } },
       on: { "key.enter": { target: "connecting", reenter: true } },
     },
     forgetting: {
@@ -147,11 +169,12 @@ export const hostingMachine = setup({
               {
                 guard: { type: "isKey", params: ({ event }) => event },
                 target: "#hosting.withoutKey",
-                actions: "recordRefusal",
+                actions: { type: "recordRefusal", params: ({ event }) => ({ failure: hostFailureOf(event.error) }) },
               },
               { target: "idle", actions: { type: "recordFailure", params: ({ event }) => event } },
             ],
           },
+          after: { answerTime: { target: "idle", actions: "recordStill" } },
         },
       },
     },

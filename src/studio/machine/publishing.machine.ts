@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromCallback, type SnapshotFrom, sendParent, setup } from "xstate";
 import type { Underway } from "../model/draft.ts";
+import type { HostFailure } from "../model/host.ts";
 import type { OpenProject } from "../model/open-project.ts";
 import type { DestinationName } from "../model/publish-phases.ts";
 import type { MadeSite, PublishedSite, PublishFailure, PublishProgress } from "../model/results.ts";
@@ -71,11 +72,17 @@ export const publishingMachine = setup({
     tellSite: sendParent((_, { site: published }: { site: PublishedSite }): ProjectEvent => {
       return { type: "publish.learn", fact: { published } };
     }),
-    tellRefusal: sendParent({ type: "host.tell", event: { type: "key.refuse" } } satisfies ProjectEvent),
+    tellRefusal: sendParent((_, failure: HostFailure): ProjectEvent => {
+      return { type: "host.tell", event: { type: "key.refuse", failure } };
+    }),
   },
   guards: {
     isOfKey: (_, { failure }: { failure: PublishFailure }) =>
-      failure.reason === "upload" && failure.host.trouble === "key",
+      failure.reason === "upload" && ["key", "noKey"].includes(failure.host.trouble),
+  },
+  delays: {
+    /** After this time without progress it is said that nothing moves, in milliseconds. */
+    stillTime: 45_000,
   },
 }).createMachine({
   id: "publishing",
@@ -91,7 +98,25 @@ export const publishingMachine = setup({
       },
     },
     working: {
-      description: "The site is being made, and sent. Another tap is ignored.",
+      description: "The site is being made, and sent. Another tap is ignored while it moves.",
+      initial: "moving",
+      states: {
+        moving: {
+          description: "There was progress, or it has just begun.",
+          after: { stillTime: { target: "still" } },
+        },
+        still: {
+          description:
+            "Nothing has moved for long. It may still come; the owner can begin again, which goes on where it was.",
+          on: {
+            "publish.start": {
+              target: "#publishing.working",
+              reenter: true,
+              actions: { type: "begin", params: ({ event }) => event },
+            },
+          },
+        },
+      },
       invoke: {
         id: "publish",
         src: "publish",
@@ -101,7 +126,10 @@ export const publishingMachine = setup({
         },
       },
       on: {
-        "publish.progress": { actions: { type: "recordProgress", params: ({ event }) => event } },
+        "publish.progress": {
+          target: ".moving",
+          actions: { type: "recordProgress", params: ({ event }) => event },
+        },
         "publish.send": { actions: { type: "tellUnderway", params: ({ event }) => event } },
         "publish.finish": {
           target: "idle",
@@ -114,7 +142,14 @@ export const publishingMachine = setup({
           {
             guard: { type: "isOfKey", params: ({ event }) => event },
             target: "idle",
-            actions: [{ type: "recordFailure", params: ({ event }) => event }, "tellRefusal"],
+            actions: [
+              { type: "recordFailure", params: ({ event }) => event },
+              {
+                type: "tellRefusal",
+                params: ({ event: { failure } }) =>
+                  failure.reason === "upload" ? failure.host : { trouble: "failed" as const },
+              },
+            ],
           },
           { target: "idle", actions: { type: "recordFailure", params: ({ event }) => event } },
         ],

@@ -43,6 +43,9 @@ const publishingIn = (snapshot: StudioSnapshot) => projectIn(snapshot)?.publishi
 export const saveFailure = (snapshot: StudioSnapshot) => savingIn(snapshot)?.context.failure ?? null;
 /** The progress of publishing; `null` while nothing is being published. */
 export const publishProgress = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.progress ?? null;
+/** Whether publishing has not moved for long. */
+export const isPublishingStill = (snapshot: StudioSnapshot) =>
+  projectIn(snapshot)?.publishing?.matches({ working: "still" }) ?? false;
 /** The destination of the current or the last publishing. */
 export const publishDestination = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.to ?? "download";
 export const publishedSite = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.site ?? null;
@@ -56,6 +59,7 @@ export const hostName = (snapshot: StudioSnapshot): HostName => hostingIn(snapsh
 /** The name of the host that the owner publishes to, or is offered. */
 export const hostTitle = (snapshot: StudioSnapshot) => hosts[hostName(snapshot)].title;
 export const hostAccount = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.account ?? null;
+export const isKeyReplaced = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.isReplacing ?? false;
 export const hostSites = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.sites ?? null;
 export const hostSuggestion = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.suggestion ?? null;
 export const hostVersions = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.versions ?? null;
@@ -99,6 +103,21 @@ export const setupQuestion = (snapshot: StudioSnapshot): SetupQuestion | undefin
 /** The name of the followed file; `undefined` without one, if it can't be written now, or if another tab has the project. */
 export const followedFile = (snapshot: StudioSnapshot) =>
   fileFailure(snapshot) || saveStatus(snapshot) === "elsewhere" ? undefined : openProject(snapshot).file?.name;
+
+/**
+ * How many changes members don't get yet. `never`: nothing was published; `unknown`: an older Studio did not count, or the site was saved
+ * as a file, which may be online or not.
+ */
+export function changesNotOnline(snapshot: StudioSnapshot): number | "never" | "unknown" {
+  const { publishedAt, notOnline } = draft(snapshot);
+  if (!publishedAt) return "never";
+  if (!notOnline) return "unknown";
+  return notOnline.undoable + notOnline.lasting || (notOnline.isDownload ? "unknown" : 0);
+}
+
+/** Whether the site has just gone online, and nothing was changed since. */
+export const isJustOnline = (snapshot: StudioSnapshot): boolean =>
+  publishedSite(snapshot)?.hosted !== undefined && changesNotOnline(snapshot) === 0;
 
 /** The number of changes that are in no backup and that no followed file will get. */
 export const changesToBackUp = (snapshot: StudioSnapshot) =>

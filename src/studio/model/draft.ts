@@ -28,6 +28,16 @@ export interface SecondWording {
   readonly words: Readonly<Record<string, PerLanguage<string>>>;
 }
 
+/** The changes of a draft that members don't get yet. */
+export interface NotOnline {
+  /** Those that Undo takes back. */
+  readonly undoable: number;
+  /** Those that it doesn't: something was undone that is online, or another version was put there. */
+  readonly lasting: number;
+  /** Whether the last publishing was a download, so that only its owner knows whether it is online. */
+  readonly isDownload?: true;
+}
+
 /** A site in progress: a project that may be incomplete, and data that is never published. */
 export interface Draft {
   readonly project: Project;
@@ -66,6 +76,8 @@ export interface Draft {
   readonly underway?: Underway;
   /** The host that publishes it. */
   readonly hosted?: Hosted;
+  /** What was changed since the last publishing. A draft of an older Studio lacks it, so that nobody knows. */
+  readonly notOnline?: NotOnline;
 }
 
 /** The bytes of media, by their SHA-256 in hex as in `Medium.sha256`. */

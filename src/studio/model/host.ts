@@ -22,6 +22,8 @@ export interface HostAccount {
   readonly name: string;
   /** Whether the key is kept on this device. */
   readonly isKept: boolean;
+  /** Whether the owner was asked, and wants it in this tab alone. */
+  readonly isForTab?: true;
 }
 
 /** A version of a site that the host still has. */
@@ -32,14 +34,17 @@ export interface HostVersion {
 }
 
 /**
- * What keeps the host from doing what it was asked. `key`: it does not know the key. `gone`: the site is not there any more. `taken`:
+ * What keeps the host from doing what it was asked. `key`: it does not accept the key any more. `noKey`: there is none here. `still`: it has
+ * not answered for long. `suspended`, `verify`, `signOn`, `team`: what it says of the account, of its confirmation, of a sign-on that its team
+ * needs, of what its member may do. `size`, `fileName`: what it says of the files. `gone`: the site is not there any more. `taken`:
  * somebody has the name. `busy`: it was asked too often. `credits`: the plan has no more publishes. `theirs`: it has a problem of its own.
  * `cut`: nothing answers. `closed`: it answers, and lets no page ask. `strange`: something else answers in its place. `altered`: a file
  * arrived with other bytes. `notLive`: the new version is there and not shown. `refused`, `error`: another reason, in its own words.
  */
 export type HostFailure =
   | { readonly trouble: "key" | "gone" | "taken" | "credits" | "theirs" | "cut" | "closed" | "strange" }
-  | { readonly trouble: "altered" | "notLive" | "failed" }
+  | { readonly trouble: "altered" | "notLive" | "failed" | "noKey" | "still" }
+  | { readonly trouble: "suspended" | "verify" | "signOn" | "team" | "size" | "fileName" }
   | { readonly trouble: "busy"; readonly seconds: number }
   | { readonly trouble: "refused" | "error"; readonly message: string };
 

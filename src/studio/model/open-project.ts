@@ -1,7 +1,9 @@
 import type { BytesByDigest, Draft, Moment, Underway } from "./draft.ts";
 import { applyEdit, type Edit, editKindOf } from "./edit.ts";
 import type { Hosted } from "./host.ts";
+import { allOnline, countChange, countFrom, countUndo, haveSameSite } from "./not-online.ts";
 import { type Place, parentOf, valueAt } from "./place.ts";
+import { openPlaces } from "./publishable.ts";
 import type { PublishedSite } from "./results.ts";
 import type { LoadedProject, Save } from "./store.ts";
 
@@ -30,12 +32,15 @@ export function recordEdit(open: OpenProject, edit: Edit, at: number, bytes: Byt
   // The next question changes nothing of the site, so there is nothing to undo.
   if (place === "draft/setup") return next;
   const withBytes = bytes.size > 0 ? { ...next, bytes: new Map([...open.bytes, ...bytes]) } : next;
-  if (edit.edit === "derive") return { ...withBytes, changes: changesOfOther(open) };
+  const counted = (isUndoable: boolean) => ({ ...withBytes, draft: countChange(open.draft, next.draft, isUndoable) });
+  if (edit.edit === "derive") return { ...counted(false), changes: changesOfOther(open) };
   const last = open.moments.at(-1);
-  if (last?.kind === kind && kind === "change" && last.place === place && at - last.at < ONE_MOMENT)
-    return { ...withBytes, changes: Math.max(1, open.changes) };
+  const isOneMoment = last?.kind === kind && kind === "change" && last.place === place && at - last.at < ONE_MOMENT;
+  // What was online before it is undone alone, so that it is a moment of its own.
+  if (isOneMoment && (open.draft.notOnline?.undoable !== 0 || haveSameSite(open.draft, next.draft)))
+    return { ...counted(false), changes: Math.max(1, open.changes) };
   const moment: Moment = { number: (last?.number ?? 0) + 1, at, kind, place, before: open.draft };
-  return { ...withBytes, moments: [...open.moments, moment].slice(-MOST_MOMENTS), changes: open.changes + 1 };
+  return { ...counted(true), moments: [...open.moments, moment].slice(-MOST_MOMENTS), changes: open.changes + 1 };
 }
 
 /** Takes back the last change. */
@@ -44,7 +49,7 @@ export function undoLast(open: OpenProject): OpenProject {
   if (!last) return open;
   return {
     ...open,
-    draft: knowing(open.draft, last.before),
+    draft: countUndo(open.draft, knowing(open.draft, last.before)),
     moments: open.moments.slice(0, -1),
     changes: open.changes + 1,
     revision: open.revision + 1,
@@ -62,7 +67,7 @@ export function restoreMoment(open: OpenProject, number: number, at: number): Op
  * address of a host that it did not know stays.
  */
 function knowing(known: Draft, draft: Draft): Draft {
-  const { publishedAt, published, underway, hosted, password, forgetsPassword } = known;
+  const { publishedAt, published, underway, hosted, notOnline, password, forgetsPassword } = known;
   const isElsewhere = hosted && hosted.id !== draft.hosted?.id;
   return {
     ...(isElsewhere ? withAddress(draft, known.project.site.address) : draft),
@@ -71,6 +76,7 @@ function knowing(known: Draft, draft: Draft): Draft {
     ...(published && { published }),
     ...(underway && { underway }),
     ...(hosted && { hosted }),
+    ...(notOnline && { notOnline }),
   };
 }
 
@@ -85,14 +91,39 @@ export type PublishFact =
 
 /** Keeps such a fact with an open project. The address of another site at the host becomes that of the project. */
 export function learn(open: OpenProject, fact: PublishFact): OpenProject {
-  if ("published" in fact) {
-    const { publishedAt, media: published, hosted } = fact.published;
-    const { underway: _, ...draft } = open.draft;
-    return withFact(open, { ...draft, publishedAt, published, ...(hosted && { hosted }) });
-  }
-  const isElsewhere = "hosted" in fact && open.draft.hosted?.id !== fact.hosted.id;
-  return withFact(open, { ...(isElsewhere ? withAddress(open.draft, fact.hosted.address) : open.draft), ...fact });
+  if ("published" in fact) return learnPublished(open, fact.published);
+  const before = open.draft.hosted;
+  if (!("hosted" in fact)) return withFact(open, { ...open.draft, ...fact });
+  const { hosted } = fact;
+  const isElsewhere = before?.id !== hosted.id || before.host !== hosted.host;
+  const draft = { ...(isElsewhere ? withAddress(open.draft, hosted.address) : open.draft), ...fact };
+  // The site was opened at the address that is its host's, so what is online there is known.
+  const isKnown = isElsewhere ? open.draft.project.site.address === hosted.address : before.deploy === hosted.deploy;
+  const { notOnline = allOnline } = open.draft;
+  const lasting = Math.max(1, notOnline.lasting);
+  return withFact(open, isKnown || !draft.publishedAt ? draft : { ...draft, notOnline: { ...notOnline, lasting } });
 }
+
+/** Keeps with an open project what was published. A download tells nothing about a site that has a host. */
+function learnPublished(open: OpenProject, { publishedAt, media: published, hosted, draft: made }: PublishedSite) {
+  const { underway: _, ...draft } = open.draft;
+  const known = { ...draft, publishedAt, published, ...(hosted && { hosted }) };
+  if (!hosted && draft.hosted) return withFact(open, known);
+  const notOnline = countFrom(made, open.draft);
+  const next = withFact(open, { ...known, notOnline: { ...notOnline, ...(!hosted && { isDownload: true as const }) } });
+  // A followed file gets every change anyway.
+  if (!hosted || open.file || !isWholeOnSite(made)) return next;
+  return {
+    ...next,
+    changes: notOnline.undoable + notOnline.lasting,
+    backupAt: Date.parse(publishedAt),
+    isInSite: true,
+  };
+}
+
+/** Returns whether the site of a draft gives all of its content back: it has its Studio, and nothing is kept from members. */
+const isWholeOnSite = (draft: Draft) =>
+  draft.hasStudio && draft.hidden.length + Object.keys(draft.typed).length + openPlaces(draft).length === 0;
 
 /** Changes what a draft knows and no owner wrote. */
 const withFact = (open: OpenProject, draft: Draft): OpenProject => ({
@@ -115,6 +146,7 @@ export const recordBackup = (
   ...open,
   changes: open.draft === inFile.draft ? 0 : Math.max(1, open.changes - inFile.changes),
   backupAt: at,
+  isInSite: false,
   ...(file && { file }),
   revision: open.revision + 1,
 });

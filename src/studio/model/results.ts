@@ -52,6 +52,8 @@ export interface SiteZip {
 }
 
 export interface PublishedSite {
+  /** What it was made from. */
+  readonly draft: Draft;
   /** The time of publishing, as ISO 8601. */
   readonly publishedAt: string;
   /** The media and password that the next publishing needs to know. */
@@ -65,8 +67,7 @@ export interface PublishedSite {
 }
 
 /** A site that is made and not yet at its place, so that a later attempt goes on there. */
-export interface MadeSite extends Pick<PublishedSite, "publishedAt" | "media"> {
-  readonly draft: Draft;
+export interface MadeSite extends Pick<PublishedSite, "draft" | "publishedAt" | "media"> {
   /** The files by path below the site's base. */
   readonly files: ReadonlyMap<string, Bytes>;
   /** What a host has of it. The host's module fills this in. */
@@ -77,6 +78,8 @@ export interface MadeSite extends Pick<PublishedSite, "publishedAt" | "media"> {
 export interface PublishProgress {
   readonly phase: PublishPhase;
   readonly share?: number;
+  /** How many bytes are sent, and how many have to be. */
+  readonly bytes?: readonly [done: number, total: number];
 }
 
 /**

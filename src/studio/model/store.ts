@@ -6,6 +6,8 @@ export interface Backup {
   readonly createdAt?: number;
   /** The time of the last backup, if there was one. */
   readonly backupAt?: number;
+  /** Whether the last backup is the published site. */
+  readonly isInSite?: boolean;
   /** The number of changes since the last backup. */
   readonly changes: number;
   /** The file that gets every change. The owner chose it, and the browser can write it again. */

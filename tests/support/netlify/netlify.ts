@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { corsNeeds } from "../../../src/studio/actors/publish/netlify/cors.ts";
 import { listen } from "../listen.ts";
 import type { Site } from "../site.ts";
 import { answerProblems, basePath, type Call, type Described, operationOf, requestProblems } from "./description.ts";
@@ -83,6 +84,10 @@ export class FakeNetlify {
   allowsPages = true;
   /** Whether a version that is ready is shown. */
   publishes = true;
+  /** Whether the owner keeps the version online that is there. */
+  isLocked = false;
+  /** What a list of sites has besides them, in whatever form. */
+  strangers: readonly object[] = [];
   /** The time of its clock. */
   now = () => new Date();
   address = "";
@@ -145,11 +150,17 @@ export class FakeNetlify {
     const origin = headers.origin;
     if (origin && this.allowsPages) response.setHeader("Access-Control-Allow-Origin", "*");
     if (method === "OPTIONS") {
-      this.preflights.push(`${headers["access-control-request-method"]} ${pathname}`);
-      if (!this.allowsPages) return void response.writeHead(403).end();
-      const allowed = { "Access-Control-Allow-Methods": "GET, POST, PUT, DELETE", "Access-Control-Max-Age": "600" };
+      const wanted = headers["access-control-request-method"] ?? "";
+      const sent = (headers["access-control-request-headers"] ?? "").split(",").filter(Boolean);
+      this.preflights.push(`${wanted} ${pathname}`);
+      const isNeeded =
+        corsNeeds.methods.some((method) => method === wanted) &&
+        sent.every((name) => corsNeeds.headers.some((own) => own === name.trim()));
+      if (!isNeeded) this.problems.push(`${wanted} with ${sent} is no need that is written down`);
+      // As a strict origin would: nothing but what was asked for, for this address alone, and no header of an answer.
+      if (!this.allowsPages || !isNeeded) return void response.writeHead(403).end();
       return void response
-        .writeHead(204, { ...allowed, "Access-Control-Allow-Headers": "authorization, content-type" })
+        .writeHead(204, { "Access-Control-Allow-Methods": wanted, "Access-Control-Allow-Headers": sent.join(", ") })
         .end();
     }
     const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
@@ -204,7 +215,7 @@ export class FakeNetlify {
       case "GET /user":
         return [200, { id: this.#newId("user"), full_name: account.name, email: "owner@example.com" }];
       case "GET /sites":
-        return [200, page(account.sites).map((one) => this.#siteAnswer(one))];
+        return [200, page([...account.sites.map((one) => this.#siteAnswer(one)), ...this.strangers])];
       case "POST /sites": {
         const wanted = String(JSON.parse(body.toString()).name);
         if (this.sites.some((one) => one.name === wanted)) return [422, { errors: { subdomain: ["must be unique"] } }];
@@ -269,7 +280,7 @@ export class FakeNetlify {
     const end = this.endOf(deploy);
     if (end === "ready") {
       deploy.state = "ready";
-      if (this.publishes) site.live = deploy.id;
+      if (this.publishes && !this.isLocked) site.live = deploy.id;
     } else Object.assign(deploy, { state: "error", error: end.error });
   }
 
@@ -281,7 +292,7 @@ export class FakeNetlify {
       state: "current",
       url: site.address,
       ssl_url: site.address,
-      ...(live && { published_deploy: this.#deployAnswer(site, live) }),
+      ...(live && { published_deploy: { ...this.#deployAnswer(site, live), locked: this.isLocked } }),
       build_settings: { ...(site.repository && { repo_url: site.repository }) },
     };
   }

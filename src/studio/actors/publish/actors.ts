@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from "xstate";
 import type { HostName } from "../../../publish/host-list.ts";
 import type { StudioActors } from "../../machine/studio-actors.ts";
 import { HostError } from "../../model/host.ts";
+import { haveSameSite } from "../../model/not-online.ts";
 import type { OpenProject } from "../../model/open-project.ts";
 import type { DestinationName } from "../../model/publish-phases.ts";
 import type { MadeSite, PublishFailure } from "../../model/results.ts";
@@ -11,7 +12,7 @@ import type { Destination } from "./destination.ts";
 import { downloads, zipOf } from "./download.ts";
 import { FailedPublish } from "./failed-publish.ts";
 import { loadShell } from "./load-shell.ts";
-import { isMadeOf, makeSite } from "./make-site.ts";
+import { makeSite } from "./make-site.ts";
 import type { Host } from "./open-host.ts";
 import { readerOf, readSite, thisSite } from "./this-site.ts";
 
@@ -61,7 +62,7 @@ export const publishActors = (runWork: RunWork) => {
       const controller = new AbortController();
       const { signal } = controller;
       const { draft, bytes } = open;
-      let made = earlier && isMadeOf(earlier, draft) ? earlier : undefined;
+      let made = earlier && haveSameSite(earlier.draft, draft) ? earlier : undefined;
       const onProgress: Parameters<Destination["put"]>[1] = (progress) => {
         if (!signal.aborted) sendBack({ type: "publish.progress", progress });
       };
@@ -82,6 +83,7 @@ export const publishActors = (runWork: RunWork) => {
           sendBack({ type: "publish.send", site: { ...made.media, publishedAt: made.publishedAt } });
         return {
           ...(await destination.put(made, onProgress, signal)),
+          draft: made.draft,
           publishedAt: made.publishedAt,
           media: made.media,
         };

@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from "idb";
+import * as v from "valibot";
 import type { HostName } from "../../../publish/host-list.ts";
 import type { HostAccount } from "../../model/host.ts";
 
@@ -6,6 +7,8 @@ import type { HostAccount } from "../../model/host.ts";
 interface StoredKey {
   readonly key: string;
   readonly name: string;
+  /** Whether the owner was asked to keep it on this device, and wants it in this tab alone. */
+  readonly isForTab?: true;
 }
 
 interface Schema extends DBSchema {
@@ -27,11 +30,12 @@ interface Keyring {
 }
 
 /**
- * Opens the keyring of this browser for a host. Its database is its own: nothing that stores, saves or publishes projects reads it. A browser that
- * stores nothing has keys in the tab alone.
+ * Opens the keyring of this browser for a host. A key of this tab is in its session storage, which a reload keeps and a closed tab takes along.
+ * The database of those kept on this device is its own: nothing that stores, saves or publishes projects reads either. A browser that stores
+ * nothing has keys until the page ends.
  */
 export function openKeyring(host: HostName, name = "onward-keys"): Keyring {
-  let inTab: StoredKey | undefined;
+  const tab = tabStorage(`${name}.${host}`);
 
   async function run<Result>(
     work: (keys: {
@@ -54,30 +58,62 @@ export function openKeyring(host: HostName, name = "onward-keys"): Keyring {
 
   const kept = () => run((keys) => keys.get()).catch(() => undefined);
 
-  async function account(): Promise<HostAccount | null> {
-    const stored = await kept();
-    inTab ??= stored;
-    return inTab ? { name: inTab.name, isKept: stored?.key === inTab.key } : null;
-  }
+  const accountOf = ({ name, isForTab }: StoredKey, isKept: boolean): HostAccount => ({
+    name,
+    isKept,
+    ...(isForTab && !isKept && { isForTab }),
+  });
 
   return {
-    find: async () => (inTab ?? (await kept()))?.key,
-    account,
+    find: async () => (tab.get() ?? (await kept()))?.key,
+    async account() {
+      const stored = await kept();
+      const found = tab.get() ?? stored;
+      return found ? accountOf(found, stored?.key === found.key) : null;
+    },
     async add(key, name) {
-      inTab = { key, name };
+      tab.set({ key, name });
       const isKept = (await kept()) !== undefined;
       if (isKept) await run((keys) => keys.put({ key, name }));
       return { name, isKept };
     },
     async keep(isKept) {
-      const key = inTab;
-      if (!key) throw new Error("There is no key.");
-      await run((keys) => (isKept ? keys.put(key) : keys.delete()));
-      return { name: key.name, isKept };
+      const found = tab.get() ?? (await kept());
+      if (!found) throw new Error("There is no key.");
+      const { key, name } = found;
+      tab.set({ key, name, ...(!isKept && { isForTab: true }) });
+      await run((keys) => (isKept ? keys.put({ key, name }) : keys.delete()));
+      return accountOf({ key, name, isForTab: true }, isKept);
     },
     async forget() {
-      inTab = undefined;
+      tab.set(undefined);
       await run((keys) => keys.delete());
+    },
+  };
+}
+
+const shape = v.object({ key: v.string(), name: v.string(), isForTab: v.exactOptional(v.literal(true)) });
+
+/** Returns where this tab has its key: in the session storage, or in the page where the browser blocks that. */
+function tabStorage(item: string) {
+  let inPage: StoredKey | undefined;
+  return {
+    get(): StoredKey | undefined {
+      try {
+        inPage = v.parse(shape, JSON.parse(sessionStorage.getItem(item) ?? ""));
+      } catch {
+        // Without storage, or with something else in it, the page has the key or there is none.
+      }
+      return inPage;
+    },
+    set(key: StoredKey | undefined): void {
+      inPage = key;
+      try {
+        if (key) sessionStorage.setItem(item, JSON.stringify(key));
+        else sessionStorage.removeItem(item);
+      } catch {
+        // The page has it.
+      }
     },
   };
 }

@@ -70,12 +70,6 @@ export async function makeSite({ look }: Pick<Destination, "look">, options: Mak
   return { draft, files, publishedAt, media: { ...media, password }, sent: { required: [], digests: new Set() } };
 }
 
-/** Returns whether a made site is still that of a draft. */
-export const isMadeOf = ({ draft: made }: MadeSite, draft: Draft): boolean =>
-  (["project", "hidden", "typed", "suggested", "seconds", "password", "hasStudio"] as const).every(
-    (key) => made[key] === draft[key],
-  );
-
 /** Returns the bytes of media by name. Media without bytes are left out, and the check of the project reports them. */
 const mediaOf = (media: Draft["project"]["media"], bytes: BytesByDigest): Media =>
   new Map(

@@ -26,7 +26,7 @@ export function openHost(name: HostName): Host {
   const client = clients[name];
   const withKey = async () => {
     const key = await keyring.find();
-    if (key === undefined) throw new HostError({ trouble: "key" });
+    if (key === undefined) throw new HostError({ trouble: "noKey" });
     return client({ key });
   };
   return {

@@ -5,6 +5,7 @@ import { isWebPage } from "../../../publish/served/served.ts";
 import { PAYLOAD_FILE } from "../../../site/members/encryption-format.ts";
 import type { Draft } from "../../model/draft.ts";
 import { draftOf } from "../../model/new-draft.ts";
+import { allOnline } from "../../model/not-online.ts";
 import { type OnlineObstacle, ReadError, type ReadProject } from "../../model/results.ts";
 
 /** Returns the address of the site that this page belongs to. The Studio is in a folder of that site. */
@@ -89,6 +90,7 @@ export async function readSite(read: ReadFile, password: string): Promise<ReadPr
     ...(publishedAt && { publishedAt }),
     password,
     published: { project: { media: project.media }, files, password },
+    notOnline: allOnline,
   };
   return { draft, bytes: new Map(bytes), problems: [] };
 }

@@ -37,6 +37,7 @@ const facts = v.fallback(
     savedAt: v.number(),
     changes: v.number(),
     backupAt: v.exactOptional(v.number()),
+    isInSite: v.exactOptional(v.boolean()),
     createdAt: v.exactOptional(v.number()),
   }),
   { name: "", savedAt: 0, changes: 0 },

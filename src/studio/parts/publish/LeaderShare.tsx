@@ -1,4 +1,6 @@
 import { memo } from "react";
+import { styled } from "styled-components";
+import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { Row, Stack } from "../../ui/layout.ts";
@@ -13,15 +15,17 @@ interface LeaderShareProps {
   readonly isQrShown: boolean;
   readonly showQr: (id: string) => void;
   readonly print: (id: string) => void;
+  /** Whether it is one line until it is opened, because there are many. */
+  readonly isFolded: boolean;
 }
 
 /** A leader's own link, also as a QR code and a leaflet. Memoized, so that two hundred do not render again at each key. */
-export const LeaderShare = memo(function LeaderShare({ id, name, link, isQrShown, showQr, print }: LeaderShareProps) {
+export const LeaderShare = memo(function LeaderShare(props: LeaderShareProps) {
+  const { id, name, link, isQrShown, showQr, print, isFolded } = props;
   const i18n = useMessages();
   const { note, copy } = useCopy();
-  return (
-    <Stack $gap="tight" role="group" aria-label={name}>
-      <strong>{i18n._("studio.leaders.meet", { name })}</strong>
+  const ways = (
+    <>
       <Row>
         <Button onClick={() => copy(link, i18n._("studio.leaders.copied", { name }))}>
           {i18n._("studio.leaders.copy")}
@@ -35,6 +39,31 @@ export const LeaderShare = memo(function LeaderShare({ id, name, link, isQrShown
       </Row>
       <StatusHint text={note} />
       {isQrShown && <QrCode text={link} label={i18n._("studio.leaders.qrOf", { name })} />}
+    </>
+  );
+  return (
+    <Stack $gap="tight" role="group" aria-label={name}>
+      {isFolded ? (
+        <Folded>
+          <summary>{name}</summary>
+          <Stack $gap="tight">{ways}</Stack>
+        </Folded>
+      ) : (
+        <>
+          <strong>{i18n._("studio.leaders.meet", { name })}</strong>
+          {ways}
+        </>
+      )}
     </Stack>
   );
 });
+
+const Folded = styled.details`
+  summary {
+    min-block-size: ${theme.target};
+    align-content: center;
+    cursor: pointer;
+    font-weight: 650;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -70,6 +70,7 @@ export function PublishPart() {
         </Panel>
       )}
       <Online isBlocked={isBlocked} />
+      {publishedAt && <SharePanel />}
       <Fold title={i18n._("studio.publish.another")} isOpen={site?.zip !== undefined || place === "site/address"}>
         <Hint>{i18n._("studio.publish.another.about")}</Hint>
         {!publishedAt && <SiteAddress />}
@@ -111,7 +112,7 @@ export function PublishPart() {
           onChange={(hasStudio) => edit({ edit: "draft", values: { hasStudio } })}
         />
       </Fold>
-      <SharePanel />
+      {!publishedAt && <SharePanel />}
     </Stack>
   );
 }

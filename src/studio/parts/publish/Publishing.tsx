@@ -5,6 +5,7 @@ import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-contex
 import {
   draft as draftOf,
   hostTitle,
+  isPublishingStill,
   publishDestination,
   publishFailure,
   publishProgress,
@@ -23,8 +24,8 @@ interface PublishingProps {
   /** The label of the button. */
   readonly label: string;
   readonly isBlocked: boolean;
-  /** Whether something else comes first on the page now. */
-  readonly isQuiet?: boolean;
+  /** Whether everything is there already, so that there is nothing to press. */
+  readonly isDone?: boolean;
   /** What is shown of a host that did not take the site. */
   readonly uploadFailure?: (failure: UploadFailure, onAgain: () => void) => ReactNode;
 }
@@ -32,24 +33,32 @@ interface PublishingProps {
 export type UploadFailure = Extract<PublishFailure, { reason: "upload" }>;
 
 /** The form that publishes to a place: the phases, and the reasons why it can't. */
-export function Publishing({ to, label, isBlocked, isQuiet = false, uploadFailure }: PublishingProps) {
+export function Publishing({ to, label, isBlocked, isDone = false, uploadFailure }: PublishingProps) {
   const i18n = useMessages();
   const send = useStudioSend();
   const progress = useStudio(publishProgress);
   const isHere = useStudio(publishDestination) === to;
   const failure = useStudio(publishFailure);
   const host = useStudio(hostTitle);
+  const isStill = useStudio(isPublishingStill);
   const start = (isForced: boolean) => send({ type: "publish.start", isForced, to });
   // A disabled button could not explain itself, because a phone may show the reason outside of the screen.
   const showTodo = () => send({ type: "part.select", part: "todo" });
   if (progress && isHere) {
-    const { phase, share = 0.5 } = progress;
+    const { phase, share = 0.5, bytes } = progress;
+    const megabytes = (size: number) =>
+      new Intl.NumberFormat(i18n.locales, { maximumFractionDigits: 1 }).format(size / 1e6);
     const phases: readonly PublishPhase[] = publishPhases[to];
     return (
       <Stack $gap="tight">
         <Hint role="status">{say(i18n, `owner.phase.${phase}`, { host })}</Hint>
+        {bytes && (
+          <Hint>{i18n._("studio.publish.megabytes", { done: megabytes(bytes[0]), total: megabytes(bytes[1]) })}</Hint>
+        )}
         <Bar aria-label={i18n._("studio.publish.progress")} max={phases.length} value={phases.indexOf(phase) + share} />
+        <Alert>{isStill && <ErrorText>{i18n._("studio.publish.still")}</ErrorText>}</Alert>
         <Row>
+          {isStill && <Button onClick={() => start(false)}>{i18n._("studio.publish.goOn")}</Button>}
           <Button $quiet onClick={() => send({ type: "publish.cancel" })}>
             {i18n._("studio.publish.cancel")}
           </Button>
@@ -61,11 +70,9 @@ export function Publishing({ to, label, isBlocked, isQuiet = false, uploadFailur
   const isUpload = shown?.reason === "upload";
   return (
     <Stack>
-      {!isUpload && (
+      {!isUpload && !isDone && (
         <Row>
-          <Button $quiet={isQuiet} onClick={isBlocked ? showTodo : () => start(false)}>
-            {label}
-          </Button>
+          <Button onClick={isBlocked ? showTodo : () => start(false)}>{label}</Button>
         </Row>
       )}
       <Alert>

@@ -17,6 +17,9 @@ interface ShareLinksProps {
   readonly hasPlain?: boolean;
 }
 
+/** From this number of leaders on, each is one line that opens. */
+const MANY = 4;
+
 /** How a site comes to its team: the link, QR code and leaflet of each leader, then those of the site. */
 export function ShareLinks({ address, hasPlain = false }: ShareLinksProps) {
   const i18n = useMessages();
@@ -49,6 +52,7 @@ export function ShareLinks({ address, hasPlain = false }: ShareLinksProps) {
           key={each.id}
           {...shared}
           {...{ id: each.id, name: each.name, link: linkOf(each), isQrShown: each.id === withQr }}
+          isFolded={leaders.length >= MANY}
         />
       ))}
       {leaders.length > 0 && (

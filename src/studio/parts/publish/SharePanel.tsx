@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages, useStudio } from "../../hooks/studio-context.ts";
-import { draft, publishedSite } from "../../machine/selectors.ts";
+import { draft, isJustOnline } from "../../machine/selectors.ts";
 import { Hint, Panel, Stack, SubHeading } from "../../ui/layout.ts";
 import { ShareLinks } from "./ShareLinks.tsx";
 import { SiteAddress } from "./SiteAddress.tsx";
@@ -13,17 +13,16 @@ export function SharePanel() {
   const { address = "" } = project.site;
   // The field stays where it is while one writes in it.
   const [wasWithout] = useState(address === "");
-  // Right after it went online, it is shared where that is said.
-  const isSharedAbove = useStudio(publishedSite)?.hosted !== undefined;
+  const isNew = useStudio(isJustOnline);
   return (
     <Panel>
       <Stack>
-        {!isSharedAbove && <SubHeading>{i18n._("studio.share")}</SubHeading>}
+        <SubHeading>{i18n._("studio.share")}</SubHeading>
         {!publishedAt && <Hint>{i18n._("studio.share.publishFirst")}</Hint>}
         {publishedAt && !address && <Hint>{i18n._("studio.share.addressFirst")}</Hint>}
         {publishedAt && wasWithout && <SiteAddress />}
-        {publishedAt && address && !isSharedAbove && <ShareLinks address={address} hasPlain />}
-        {publishedAt && address && <SiteCheck address={address} isAtOnce={isSharedAbove} />}
+        {publishedAt && address && <ShareLinks address={address} hasPlain />}
+        {publishedAt && address && <SiteCheck address={address} isAtOnce={isNew} />}
         {publishedAt && !wasWithout && <SiteAddress />}
       </Stack>
     </Panel>

@@ -5,7 +5,7 @@ import { PasswordField } from "../../../site/ui/PasswordField.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import { isReadingSite, readFailure } from "../../machine/selectors.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
-import { Heading, Panel, Stack } from "../../ui/layout.ts";
+import { Heading, Hint, Panel, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { addressHere } from "./address-here.ts";
 import { StartPage } from "./StartPage.tsx";
@@ -33,6 +33,7 @@ export function OpenSite() {
           {i18n._("studio.start.site")}
         </Heading>
         <p>{i18n._("studio.site.about", { address: addressHere() })}</p>
+        <Hint>{i18n._("studio.site.marks")}</Hint>
         <Stack as="form" $gap="small" onSubmit={open} aria-busy={isReading}>
           <FieldFrame
             label={i18n._("studio.site.password")}

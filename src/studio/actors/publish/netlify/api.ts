@@ -1,10 +1,22 @@
 import * as v from "valibot";
 import type { Bytes } from "../../../../publish/bytes.ts";
 import { hosts } from "../../../../publish/host-list.ts";
-import { HostError, type HostFailure } from "../../../model/host.ts";
+import { HostError } from "../../../model/host.ts";
+import { corsNeeds } from "./cors.ts";
+import { failureOf } from "./refusals.ts";
 
 /** A request waits for a limit to end at most that long, in milliseconds. */
 const LONGEST_PAUSE = 60_000;
+
+/** A request that was cut is sent again after these pauses, in milliseconds. */
+const PAUSES = [1000, 4000, 10_000];
+
+/** A list is read to this page at most. */
+const MOST_PAGES = 20;
+
+const [REMAINING, RESET, RETRY] = corsNeeds.optional;
+
+type Method = (typeof corsNeeds.methods)[number];
 
 const optionalText = v.optional(v.nullable(v.string()));
 export const deploySchema = v.looseObject({
@@ -13,6 +25,8 @@ export const deploySchema = v.looseObject({
   title: optionalText,
   created_at: optionalText,
   published_at: optionalText,
+  /** Whether the owner keeps this version online, whatever comes after it. */
+  locked: v.optional(v.nullable(v.boolean())),
   error_message: optionalText,
   required: v.optional(v.nullable(v.array(v.string()))),
 });
@@ -47,52 +61,60 @@ export function netlifyApi({ key, base = hosts.netlify.api, wait = pause, now = 
   let openAt = 0;
   const authorization = { Authorization: `Bearer ${key}` };
 
+  /** Sends a request. One that may come twice is sent again after a cut connection, as where a phone changes its network. */
+  async function answered(method: Method, path: string, body: object | Bytes | undefined, signal?: AbortSignal) {
+    const isFile = body instanceof Uint8Array;
+    for (const pause of method === "POST" ? [0] : [...PAUSES, 0])
+      try {
+        const response = await fetch(base + path, {
+          method,
+          credentials: "omit",
+          cache: "no-store",
+          headers: {
+            ...authorization,
+            ...(body && { "Content-Type": isFile ? "application/octet-stream" : "application/json" }),
+          },
+          ...(body && { body: isFile ? body : JSON.stringify(body) }),
+          ...(signal && { signal }),
+        });
+        return { response, text: await response.text() };
+      } catch (cause) {
+        signal?.throwIfAborted();
+        const trouble = await whyNoAnswer(base, authorization, signal);
+        if (trouble === "closed" || pause === 0) throw new HostError({ trouble }, { cause });
+        await wait(pause, signal);
+      }
+    throw new HostError({ trouble: "cut" });
+  }
+
   /** Sends a request that changes or reads something, and checks its answer. */
   async function ask<Answer extends v.GenericSchema>(
-    method: "GET" | "POST" | "PUT" | "DELETE",
+    method: Method,
     path: string,
     schema: Answer,
     { body, signal }: { readonly body?: object | Bytes; readonly signal?: AbortSignal | undefined } = {},
   ): Promise<v.InferOutput<Answer>> {
     const early = Math.min(openAt - now(), LONGEST_PAUSE);
     if (early > 0) await wait(early, signal);
-    const isFile = body instanceof Uint8Array;
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(base + path, {
-        method,
-        credentials: "omit",
-        cache: "no-store",
-        headers: {
-          ...authorization,
-          ...(body && { "Content-Type": isFile ? "application/octet-stream" : "application/json" }),
-        },
-        ...(body && { body: isFile ? body : JSON.stringify(body) }),
-        ...(signal && { signal }),
-      });
-      text = await response.text();
-    } catch (cause) {
-      signal?.throwIfAborted();
-      throw new HostError({ trouble: await whyNoAnswer(base, authorization) }, { cause });
-    }
+    const { response, text } = await answered(method, path, body, signal);
     const seconds = secondsLeft(response.headers, now());
-    if (response.headers.get("X-RateLimit-Remaining") === "0") openAt = now() + seconds * 1000;
+    if (response.headers.get(REMAINING) === "0") openAt = now() + seconds * 1000;
     const answer = response.status === 204 ? undefined : jsonOf(text);
-    if (!response.ok) throw new HostError(failureOf(response.status, answer, seconds));
+    if (!response.ok) throw new HostError(failureOf({ status: response.status, text, seconds }));
     const read = v.safeParse(schema, answer);
     if (!read.success) throw new HostError({ trouble: "strange" }, { cause: read.issues });
     return read.output;
   }
 
-  /** Reads all pages of a list. */
+  /** Reads all pages of a list, without the items that have another form. */
   async function all<Item extends v.GenericSchema>(path: string, item: Item, signal?: AbortSignal) {
     const found: v.InferOutput<Item>[] = [];
-    for (let page = 1; ; page += 1) {
-      const some = await ask("GET", `${path}page=${page}&per_page=100`, v.array(item), { signal });
-      found.push(...some);
-      if (some.length < 100) return found;
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const some = await ask("GET", `${path}page=${page}&per_page=100`, v.array(v.unknown()), { signal });
+      found.push(...some.flatMap((each) => (v.is(item, each) ? [each] : [])));
+      if (some.length < 100) break;
     }
+    return found;
   }
 
   return {
@@ -117,31 +139,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** How Netlify says that a plan has no more publishes is not documented: its words are read. */
-const isOfPlan = (message: string) => /\b(credits?|usage|quota|billing|upgrade|plan limit)\b/i.test(message);
-
-/** Returns what the words of a failed version mean. */
-export const endOf = (message: string): HostFailure =>
-  isOfPlan(message) ? { trouble: "credits" } : { trouble: "error", message };
-
-/** Returns what an answer means that refuses something. */
-function failureOf(status: number, answer: unknown, seconds: number): HostFailure {
-  const message = String((answer as { readonly message?: unknown } | undefined)?.message ?? "");
-  if (status >= 500) return { trouble: "theirs" };
-  // A firewall or a sign-in answers with a page of its own.
-  if (answer === undefined && status !== 429) return { trouble: "strange" };
-  if (status === 402 || isOfPlan(message)) return { trouble: "credits" };
-  if (status === 429) return { trouble: "busy", seconds };
-  if (status === 401) return { trouble: "key" };
-  if (status === 404 || status === 410) return { trouble: "gone" };
-  // https://github.com/netlify/open-api/issues/377
-  const taken = v.is(v.object({ errors: v.object({ subdomain: v.unknown() }) }), answer);
-  return taken ? { trouble: "taken" } : { trouble: "refused", message: message || String(status) };
-}
-
 /** Returns the seconds until a limit ends. It is told as a number or as a date, in this device's time or not at all. */
 function secondsLeft(headers: Headers, now: number): number {
-  const text = headers.get("X-RateLimit-Reset") ?? headers.get("Retry-After") ?? "";
+  const text = headers.get(RESET) ?? headers.get(RETRY) ?? "";
   const at = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text.replace(" UTC", "Z").replace(" ", "T"));
   const seconds = Math.ceil((at - now) / 1000);
   return seconds > 0 && seconds <= 86_400 ? seconds : LONGEST_PAUSE / 1000;
@@ -151,9 +151,13 @@ function secondsLeft(headers: Headers, now: number): number {
  * Finds out why nothing answered. A browser does not tell a refused preflight from a missing connection: the first refuses the same question
  * again, and answers one that needs no preflight.
  */
-async function whyNoAnswer(base: string, headers: HeadersInit): Promise<"closed" | "cut"> {
+async function whyNoAnswer(
+  base: string,
+  headers: HeadersInit,
+  signal: AbortSignal | undefined,
+): Promise<"closed" | "cut"> {
   const isAnswered = (path: string, options: RequestInit) =>
-    fetch(base + path, { credentials: "omit", cache: "no-store", ...options }).then(
+    fetch(base + path, { credentials: "omit", cache: "no-store", ...(signal && { signal }), ...options }).then(
       () => true,
       () => false,
     );

@@ -16,13 +16,16 @@ export function netlify(options: NetlifyOptions): HostClient {
 
   const sites: HostClient["sites"] = async (address, signal) => {
     const found = await all("/sites?filter=owner&", siteSchema, signal);
-    return found.filter((site) => isOurs(site) || toSite(site).address === address).map(toSite);
+    return found.flatMap((site) => {
+      const own = toSiteIfAny(site);
+      return own && (isOurs(site) || own.address === address) ? [own] : [];
+    });
   };
 
   return {
     account: async (signal) => {
       const { full_name, email, id } = await ask("GET", "/user", userSchema, { signal });
-      return full_name || email || id;
+      return (full_name || email || id).slice(0, LONGEST_NAME);
     },
 
     sites,
@@ -83,6 +86,18 @@ const hasNewPassword = ({ published, password }: Draft) => published?.password !
 /** Returns whether a site is of this product. An empty one that no repository fills was begun by it, or has nothing to lose. */
 const isOurs = ({ published_deploy: live, build_settings: built }: NetlifySite) =>
   live ? stampOf(live) !== "" : !built?.repo_url;
+
+/** A name is cut there before it is shown, in characters. */
+const LONGEST_NAME = 100;
+
+/** Returns a site of a list; `undefined` if its address is none. */
+function toSiteIfAny(site: NetlifySite): HostSite | undefined {
+  try {
+    return toSite(site);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A domain of the owner's own may have no certificate yet, and browsers decrypt nothing over http. */
 function toSite({ id, name, ssl_url }: NetlifySite): HostSite {

@@ -1,14 +1,16 @@
 import { hex } from "../../../../project/bytes.ts";
 import { HostError, type HostSite } from "../../../model/host.ts";
 import type { MadeSite, PublishProgress } from "../../../model/results.ts";
-import { type Api, type Deploy, deploySchema, endOf, fileSchema, isGone } from "./api.ts";
+import { type Api, type Deploy, deploySchema, fileSchema, isGone } from "./api.ts";
+import { endOf } from "./refusals.ts";
 import { MARK } from "./versions.ts";
 
 /** Files that are sent at a time. Netlify allows 500 requests a minute: https://docs.netlify.com/api/get-started/#rate-limiting */
 const AT_A_TIME = 3;
 
-/** A version is waited for at most that long, and looked at again after a while, in milliseconds. */
+/** A version is waited for at most that long, one that is ready to be shown, and looked at again after a while, in milliseconds. */
 const LONGEST_WAIT = 600_000;
+const LONGEST_SHOW = 30_000;
 const POLL = 1500;
 
 type Digests = ReadonlyMap<string, string>;
@@ -40,7 +42,7 @@ export function deployer({ ask, siteOf, wait }: Api) {
     deploy: Deploy,
     made: MadeSite,
     digests: Digests,
-    tell: (share: number) => void,
+    tell: (done: number, total: number) => void,
     signal: AbortSignal,
   ) {
     const { files, sent } = made;
@@ -50,7 +52,7 @@ export function deployer({ ask, siteOf, wait }: Api) {
     const total = [...needed].reduce((sum, digest) => sum + sizeOf(digest), 0);
     let done = [...needed].reduce((sum, digest) => sum + (sent.digests.has(digest) ? sizeOf(digest) : 0), 0);
     const left = [...needed].filter((digest) => !sent.digests.has(digest));
-    tell(total > 0 ? done / total : 1);
+    tell(done, total);
     const sendSome = async () => {
       for (let digest = left.shift(); digest; digest = left.shift()) {
         const path = paths.get(digest);
@@ -61,7 +63,7 @@ export function deployer({ ask, siteOf, wait }: Api) {
         if (sha !== digest) throw new HostError({ trouble: "altered" });
         sent.digests.add(digest);
         done += body.length;
-        tell(done / total);
+        tell(done, total);
       }
     };
     // After one failure the others send nothing more.
@@ -71,13 +73,17 @@ export function deployer({ ask, siteOf, wait }: Api) {
   /** Waits until a version is online. */
   async function untilLive(site: HostSite, id: string, signal: AbortSignal): Promise<void> {
     let isReady = false;
-    for (let waited = 0; waited < LONGEST_WAIT; waited += POLL) {
+    let left = LONGEST_WAIT;
+    for (; left > 0; left -= POLL) {
       if (!isReady) {
         const { state, error_message } = await ask("GET", `/deploys/${id}`, deploySchema, { signal });
         if (state === "error") throw new HostError(endOf(error_message ?? ""));
         isReady = state === "ready";
+        if (isReady) left = Math.min(left, LONGEST_SHOW);
       }
-      if (isReady && (await siteOf(site.id, signal)).published_deploy?.id === id) return;
+      const shown = isReady ? (await siteOf(site.id, signal)).published_deploy : null;
+      if (shown?.id === id) return;
+      if (shown?.locked) break;
       await wait(POLL, signal);
     }
     throw new HostError({ trouble: isReady ? "notLive" : "theirs" });
@@ -92,7 +98,9 @@ export function deployer({ ask, siteOf, wait }: Api) {
     onProgress({ phase: "upload", share: 0 });
     const digests = await digestsOf(made.files);
     const deploy = await begin(site, made, digests, signal);
-    await send(deploy, made, digests, (share) => onProgress({ phase: "upload", share }), signal);
+    const tell = (done: number, total: number) =>
+      onProgress({ phase: "upload", share: total > 0 ? done / total : 1, bytes: [done, total] });
+    await send(deploy, made, digests, tell, signal);
     onProgress({ phase: "live" });
     await untilLive(site, deploy.id, signal);
     return deploy.id;

@@ -9,7 +9,6 @@ import { project } from "../../../machine/selectors.ts";
 import type { Hosted } from "../../../model/host.ts";
 import { Hint, Stack } from "../../../ui/layout.ts";
 import { OutLink } from "../OutLink.tsx";
-import { ShareLinks } from "../ShareLinks.tsx";
 
 interface LiveProps {
   readonly site: Hosted;
@@ -17,7 +16,7 @@ interface LiveProps {
   readonly withdrawn: number | undefined;
 }
 
-/** The moment that a site is online: the sun rises over its gate in a small phone, and it can be shared. */
+/** The moment that a site is online: the sun rises over its gate in a small phone. */
 export function Live({ site: { address }, withdrawn = 0 }: LiveProps) {
   const i18n = useMessages();
   const { site } = useStudio(project);
@@ -47,7 +46,6 @@ export function Live({ site: { address }, withdrawn = 0 }: LiveProps) {
           {withdrawn > 0 && <Hint>{i18n._("online.withdrawn", { count: withdrawn })}</Hint>}
         </Stack>
       </Sunrise>
-      <ShareLinks address={address} hasPlain />
     </Stack>
   );
 }

@@ -1,22 +1,25 @@
 import { useState } from "react";
+import { styled } from "styled-components";
 import { Button } from "../../../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-context.ts";
 import {
+  changesNotOnline,
   draft as draftOf,
   hostFailure,
   hostName,
   hostStatus,
+  isJustOnline,
   publishedSite,
   publishFailure,
 } from "../../../machine/selectors.ts";
 import { TextButton } from "../../../ui/controls.ts";
-import { Alert, ErrorText, Hint, OneLine, Panel, Row, Stack, SubHeading } from "../../../ui/layout.ts";
+import { Alert, ErrorText, Hint, Panel, Row, Stack, SubHeading } from "../../../ui/layout.ts";
 import { Publishing } from "../Publishing.tsx";
 import { Waiting } from "../Waiting.tsx";
 import { ChooseSite } from "./ChooseSite.tsx";
 import { Connect } from "./Connect.tsx";
 import { hostWords } from "./host-words.ts";
-import { KeyLine } from "./KeyLine.tsx";
+import { KeyLine, KeyQuestion } from "./KeyLine.tsx";
 import { Live } from "./Live.tsx";
 import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useTroubleText } from "./use-trouble-text.ts";
@@ -32,6 +35,8 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   const host = useStudio(hostName);
   const status = useStudio(hostStatus);
   const site = useStudio(publishedSite);
+  const count = useStudio(changesNotOnline);
+  const isNew = useStudio(isJustOnline);
   const isUnfinished = useStudio(publishFailure)?.reason === "upload";
   const failure = useStudio(hostFailure);
   const troubleText = useTroubleText();
@@ -45,12 +50,22 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   return (
     <Panel>
       <Stack>
-        {site?.hosted ? (
-          <Live site={site.hosted} withdrawn={site.withdrawn} />
+        {isNew && site?.hosted ? (
+          <>
+            <Live site={site.hosted} withdrawn={site.withdrawn} />
+            <KeyQuestion />
+          </>
         ) : (
           <Stack $gap="tight">
             <SubHeading>{i18n._("online.title")}</SubHeading>
-            {hosted ? <OneLine>{hosted.address}</OneLine> : !isConnected && <Hint>{hostWords[host].about(i18n)}</Hint>}
+            {hosted && !isChoosing ? (
+              <Whole>{hosted.address}</Whole>
+            ) : (
+              !isConnected && <Hint>{hostWords[host].about(i18n)}</Hint>
+            )}
+            {typeof count === "number" && hosted && (
+              <p role="status">{count === 0 ? i18n._("online.all") : i18n._("online.changes", { count })}</p>
+            )}
           </Stack>
         )}
         {status === "opening" && <Waiting />}
@@ -60,13 +75,19 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
           </Row>
         )}
         {!isConnected && status !== "opening" && isBegun && <Connect isAgain={hosted !== undefined} />}
+        {isChoosing && hosted && <Hint>{i18n._("online.move.about", { address: hosted.address })}</Hint>}
         {isChoosing && <ChooseSite />}
+        {isChoosing && hosted && (
+          <Row>
+            <TextButton onClick={() => setLeft(undefined)}>{i18n._("online.move.cancel")}</TextButton>
+          </Row>
+        )}
         {isReady && (
           <Publishing
             to="host"
             label={publishedAt ? i18n._("online.publish.again") : i18n._("online.publish")}
             isBlocked={isBlocked}
-            isQuiet={site?.hosted !== undefined}
+            isDone={count === 0}
             uploadFailure={(failure, onAgain) => <UploadTrouble failure={failure} onAgain={onAgain} />}
           />
         )}
@@ -89,3 +110,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
     </Panel>
   );
 }
+
+const Whole = styled.span`
+  overflow-wrap: anywhere;
+`;

@@ -24,7 +24,7 @@ export function UploadTrouble({ failure: { host, made, zip }, onAgain }: UploadT
   return (
     <Stack>
       <Stack $gap="tight">
-        {host.trouble !== "key" && <ErrorText>{troubleText(host)}</ErrorText>}
+        {host.trouble !== "key" && host.trouble !== "noKey" && <ErrorText>{troubleText(host)}</ErrorText>}
         <Hint>{i18n._("online.trouble.safe")}</Hint>
       </Stack>
       <Row>

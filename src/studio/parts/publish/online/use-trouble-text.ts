@@ -12,6 +12,22 @@ export function useTroubleText(): (failure: HostFailure) => string {
     switch (failure.trouble) {
       case "key":
         return i18n._("online.trouble.key", { host });
+      case "noKey":
+        return i18n._("online.trouble.noKey", { host });
+      case "still":
+        return i18n._("online.trouble.still", { host });
+      case "suspended":
+        return i18n._("online.trouble.suspended", { host });
+      case "verify":
+        return i18n._("online.trouble.verify", { host });
+      case "signOn":
+        return i18n._("online.trouble.signOn", { host });
+      case "team":
+        return i18n._("online.trouble.team", { host });
+      case "size":
+        return i18n._("online.trouble.size", { host });
+      case "fileName":
+        return i18n._("online.trouble.fileName", { host });
       case "gone":
         return i18n._("online.trouble.gone", { host });
       case "taken":
@@ -36,7 +52,9 @@ export function useTroubleText(): (failure: HostFailure) => string {
         return i18n._("online.trouble.busy", { host, minutes: Math.ceil(failure.seconds / 60) });
       case "refused":
       case "error":
-        return i18n._("online.trouble.refused", { host, message: failure.message });
+        return failure.message
+          ? i18n._("online.trouble.refused", { host, message: failure.message })
+          : i18n._("online.trouble.silent", { host });
     }
   };
 }
