@@ -222,6 +222,7 @@ test("a newer version at another address is opened in the Studio there", async (
 
 const live: PublishedSite = {
   draft: hosted,
+  isWhole: true,
   publishedAt: "2026-03-02T10:00:00.000Z",
   media: { password, project: { media: {} }, files: {} },
   hosted: { ...site, deploy: "d2" },

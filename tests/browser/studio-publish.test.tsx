@@ -30,6 +30,7 @@ const online: Draft = {
 
 const site: PublishedSite = {
   draft: online,
+  isWhole: true,
   publishedAt: "2026-03-02T10:00:00.000Z",
   zip: { name: "test-team-site.zip", size: 2_400_000, blob: new Blob(["PK"]) },
   media: { password, project: { media: {} }, files: {} },

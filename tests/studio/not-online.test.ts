@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
 import { learn, type OpenProject, recordEdit, restoreMoment, undoLast } from "../../src/studio/model/open-project.ts";
+import { isWholeOnSite } from "../../src/studio/model/publishable.ts";
 import type { PublishedSite } from "../../src/studio/model/results.ts";
 import { smallProject } from "../publish/small-project.ts";
 
@@ -20,6 +21,7 @@ const opened: OpenProject = {
 
 const published = ({ draft }: OpenProject, change: Partial<PublishedSite> = { hosted }): PublishedSite => ({
   draft,
+  isWhole: isWholeOnSite(draft),
   publishedAt: "2026-11-25T10:00:00.000Z",
   media: { password, project: { media: {} }, files: {} },
   ...change,

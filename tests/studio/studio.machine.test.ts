@@ -528,7 +528,7 @@ describe("the host", () => {
     const hosted = { ...site, deploy: "d1" };
     studio.tell("publish", {
       type: "publish.finish",
-      site: { draft, publishedAt, media, hosted },
+      site: { draft, isWhole: true, publishedAt, media, hosted },
     });
     expect(draftOfOpen(studio)).toMatchObject({ published: media, publishedAt, hosted });
     expect(draftOfOpen(studio)).not.toHaveProperty("underway");

@@ -900,6 +900,7 @@ type MessageIds =
   | "studio.share.qrOf"
   | "studio.site.about"
   | "studio.site.hint"
+  | "studio.site.marks"
   | "studio.site.open"
   | "studio.site.opening"
   | "studio.site.password"

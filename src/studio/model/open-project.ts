@@ -3,7 +3,6 @@ import { applyEdit, type Edit, editKindOf } from "./edit.ts";
 import type { Hosted } from "./host.ts";
 import { allOnline, countChange, countFrom, countUndo, haveSameSite } from "./not-online.ts";
 import { type Place, parentOf, valueAt } from "./place.ts";
-import { openPlaces } from "./publishable.ts";
 import type { PublishedSite } from "./results.ts";
 import type { LoadedProject, Save } from "./store.ts";
 
@@ -105,14 +104,14 @@ export function learn(open: OpenProject, fact: PublishFact): OpenProject {
 }
 
 /** Keeps with an open project what was published. A download tells nothing about a site that has a host. */
-function learnPublished(open: OpenProject, { publishedAt, media: published, hosted, draft: made }: PublishedSite) {
+function learnPublished(open: OpenProject, { publishedAt, media: published, hosted, draft: made, isWhole }: PublishedSite) {
   const { underway: _, ...draft } = open.draft;
   const known = { ...draft, publishedAt, published, ...(hosted && { hosted }) };
   if (!hosted && draft.hosted) return withFact(open, known);
   const notOnline = countFrom(made, open.draft);
   const next = withFact(open, { ...known, notOnline: { ...notOnline, ...(!hosted && { isDownload: true as const }) } });
   // A followed file gets every change anyway.
-  if (!hosted || open.file || !isWholeOnSite(made)) return next;
+  if (!hosted || open.file || !isWhole) return next;
   return {
     ...next,
     changes: notOnline.undoable + notOnline.lasting,
@@ -120,10 +119,6 @@ function learnPublished(open: OpenProject, { publishedAt, media: published, host
     isInSite: true,
   };
 }
-
-/** Returns whether the site of a draft gives all of its content back: it has its Studio, and nothing is kept from members. */
-const isWholeOnSite = (draft: Draft) =>
-  draft.hasStudio && draft.hidden.length + Object.keys(draft.typed).length + openPlaces(draft).length === 0;
 
 /** Changes what a draft knows and no owner wrote. */
 const withFact = (open: OpenProject, draft: Draft): OpenProject => ({

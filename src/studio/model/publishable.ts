@@ -24,6 +24,10 @@ export function openPlaces({ project, typed }: Pick<Draft, "project" | "typed">)
   return places.filter((place) => !Object.keys(typed).some((at) => isWithin(at, place)));
 }
 
+/** Returns whether the site of a draft gives all of its content back: it has its Studio, and nothing is kept from members. */
+export const isWholeOnSite = (draft: Draft): boolean =>
+  draft.hasStudio && draft.hidden.length + Object.keys(draft.typed).length + openPlaces(draft).length === 0;
+
 /** Returns the names of what members get of a step besides its words. What opens nothing yet is not there. */
 export function extrasAt({ project, typed }: Pick<Draft, "project" | "typed">, place: Place) {
   const step = project.members.steps.find(({ id }) => place === placeIn("members/steps", id));

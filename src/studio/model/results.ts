@@ -54,6 +54,8 @@ export interface SiteZip {
 export interface PublishedSite {
   /** What it was made from. */
   readonly draft: Draft;
+  /** Whether all of that comes back with the site. */
+  readonly isWhole: boolean;
   /** The time of publishing, as ISO 8601. */
   readonly publishedAt: string;
   /** The media and password that the next publishing needs to know. */

@@ -5,6 +5,7 @@ import { HostError } from "../../model/host.ts";
 import { haveSameSite } from "../../model/not-online.ts";
 import type { OpenProject } from "../../model/open-project.ts";
 import type { DestinationName } from "../../model/publish-phases.ts";
+import { isWholeOnSite } from "../../model/publishable.ts";
 import type { MadeSite, PublishFailure } from "../../model/results.ts";
 import { saveBlob } from "../file/save-blob.ts";
 import { type RunWork, WorkerError } from "../worker/worker-client.ts";
@@ -84,6 +85,7 @@ export const publishActors = (runWork: RunWork) => {
         return {
           ...(await destination.put(made, onProgress, signal)),
           draft: made.draft,
+          isWhole: isWholeOnSite(made.draft),
           publishedAt: made.publishedAt,
           media: made.media,
         };
