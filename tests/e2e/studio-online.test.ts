@@ -54,7 +54,7 @@ const askedOf = (netlify: FakeNetlify, visitor: Visitor) =>
 const sent = (netlify: FakeNetlify) =>
   netlify.calls.flatMap(({ name, values: [, path = ""] }) => (name.startsWith("PUT") ? [path] : []));
 
-test("a new site goes online once connected; a word that another device corrects is live after four taps", async () => {
+test("an owner's week: live, the tab ended and opened again, a corrected word in three taps on a second device, a new password, an ended key, credits used up", async () => {
   const { netlify, key, site, owner, address } = await start();
   const first = await owner(address);
   await visitStudio(first);
@@ -81,6 +81,14 @@ test("a new site goes online once connected; a word that another device corrects
     "onward-keys",
     "onward-studio",
   ]);
+
+  // The phone ended the tab in the background, and opens it again: the key is there, and all is online.
+  await expect(page.getByRole("group", { name: "¿Guardar la llave en este dispositivo?" })).toBeInViewport();
+  await expect(page.getByText(/^Guardado en este dispositivo/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Con la cuenta de Ana Prado en Netlify")).toBeVisible();
+  await expect(page.getByText("Todo está en línea ✓")).toBeVisible();
+  await expect(button(page.getByRole("main"), /^Poner en línea/)).toHaveCount(0);
 
   const member = await newVisitor({ baseURL: `${site().local}/`, viewport: phone, locale: "es-MX" });
   const response = await member.visit("/");
@@ -116,10 +124,10 @@ test("a new site goes online once connected; a word that another device corrects
     .getByRole("group", { name: "Título", exact: true })
     .getByRole("textbox", { name: "Español" })
     .fill(later);
-  await tap(button(second.page.getByRole("navigation"), "Publicar"));
-  await tap(button(second.page, "Poner en línea los cambios"));
+  await expect(second.page.getByText("1 cambio todavía no está en línea").first()).toBeVisible();
+  await tap(button(second.page, "Ponlo en línea"));
   await expect(second.page.getByRole("heading", { name: "Familia Adelante ya está en línea" })).toBeVisible();
-  expect(taps).toBe(4);
+  expect(taps).toBe(3);
   expect(sent(netlify).filter((path) => path.startsWith("encrypted/") || path.startsWith("studio/"))).toEqual([]);
   expect(sent(netlify)).toContain("members.jwe");
   const size = netlify.calls.reduce((sum, call) => sum + (call.name.startsWith("PUT") ? call.size : 0), 0);
@@ -132,7 +140,16 @@ test("a new site goes online once connected; a word that another device corrects
   await expect(member.page.getByRole("heading", { name: later })).toBeVisible();
 
   // The first device doesn't know that version, and is asked.
-  await button(page, "Poner en línea los cambios").click();
+  const write = async (on: Page, text: string) => {
+    await button(on.getByRole("navigation"), "Editar").click();
+    const entry = button(on.getByRole("main"), /Bienvenida \+ certificación|Tu primera semana/);
+    const title = on.getByRole("group", { name: "Título", exact: true }).getByRole("textbox", { name: "Español" });
+    await expect(entry.or(title).first()).toBeVisible();
+    if (!(await title.isVisible())) await entry.first().click();
+    await title.fill(text);
+    await button(on, "Ponlo en línea").click();
+  };
+  await write(page, "Otra semana");
   await expect(page.getByText(/^Este sitio se publicó el .* desde otro dispositivo/)).toBeVisible();
 
   // After a new password nothing is left that the old one opens.
@@ -143,6 +160,25 @@ test("a new site goes online once connected; a word that another device corrects
   await button(second.page, "Poner en línea los cambios").click();
   await expect(second.page.getByText(/^Se borraron las 2 versiones anteriores/)).toBeVisible();
   expect(site().deploys.map(({ id }) => id)).toEqual([site().live]);
+
+  // The key ended meanwhile.
+  const account = netlify.accounts.get(key);
+  netlify.accounts.delete(key);
+  const renewed = netlify.addAccount("Ana Prado", `nfp_${"b2".repeat(18)}`);
+  netlify.accounts.set(renewed, account ?? { name: "", sites: [] });
+  second.expectConsoleErrors(/Failed to load resource/);
+  await write(second.page, later);
+  await expect(second.page.getByText(/^Netlify no acepta esta llave/)).toBeVisible();
+  await giveKey(second.page, renewed);
+  await expect(second.page.getByText(/^Netlify ya no aceptaba la llave anterior.*La nueva funciona\.$/)).toBeVisible();
+  await button(second.page, "Continuar").click();
+  await expect(second.page.getByRole("heading", { name: "Familia Adelante ya está en línea" })).toBeVisible();
+
+  // The plan has no credits left, as it was reported by others.
+  const error = "Account credit usage exceeded - new deploys are blocked until credits are added";
+  netlify.fault = ({ name }) => (name.startsWith("POST") ? { is: "answer", status: 403, body: { error } } : undefined);
+  await write(second.page, "Tu semana");
+  await expect(second.page.getByText(/^El plan gratis de Netlify no tiene más publicaciones/)).toBeVisible();
   expect(netlify.problems).toEqual([]);
 });
 
