@@ -54,7 +54,9 @@ const askedOf = (netlify: FakeNetlify, visitor: Visitor) =>
 const sent = (netlify: FakeNetlify) =>
   netlify.calls.flatMap(({ name, values: [, path = ""] }) => (name.startsWith("PUT") ? [path] : []));
 
-test("an owner's week: live, the tab ended and opened again, a corrected word in three taps on a second device, a new password, an ended key, credits used up", async () => {
+test("an owner's week: live, the tab ended and opened again, a corrected word in three taps on a second device, a new password, an ended key, credits used up", {
+  timeout: 300_000,
+}, async () => {
   const { netlify, key, site, owner, address } = await start();
   const first = await owner(address);
   await visitStudio(first);

@@ -104,7 +104,10 @@ export function learn(open: OpenProject, fact: PublishFact): OpenProject {
 }
 
 /** Keeps with an open project what was published. A download tells nothing about a site that has a host. */
-function learnPublished(open: OpenProject, { publishedAt, media: published, hosted, draft: made, isWhole }: PublishedSite) {
+function learnPublished(
+  open: OpenProject,
+  { publishedAt, media: published, hosted, draft: made, isWhole }: PublishedSite,
+) {
   const { underway: _, ...draft } = open.draft;
   const known = { ...draft, publishedAt, published, ...(hosted && { hosted }) };
   if (!hosted && draft.hosted) return withFact(open, known);
