@@ -2,6 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { newDriver, programsOf } from "./drivers.ts";
+import { until } from "./finding.ts";
 import { sharedNginx } from "./nginx.ts";
 import { describeWith } from "./with.ts";
 
@@ -17,7 +18,15 @@ describeWith(["nginx", ...programsOf.Firefox], "in a Firefox that keeps its canv
     await driver.open(`${nginx()}studio/`);
     await driver.press("button", "English");
     await driver.press("button", "Start a new site");
-    await driver.type("Team’s name", "Sunflowers");
+    // The team's name is the only text that is asked for first.
+    await until("the field of the name", () =>
+      driver.ask(() => {
+        const field = document.querySelector<HTMLElement>("input:not([type]), input[type=text], input[type=search]");
+        field?.focus();
+        return field !== null;
+      }),
+    );
+    await driver.write("Sunflowers");
     await driver.read("Allow it for this page: in Firefox and Tor, the picture symbol beside the address");
     await driver.press("button", "Next");
     await driver.choose("Take a photo or choose a file", file);
