@@ -1,38 +1,13 @@
 import { assertEvent, assign, enqueueActions, type SnapshotFrom, sendParent, setup } from "xstate";
-import { firstHost, type HostName } from "../../publish/host-list.ts";
-import { type HostAccount, type HostFailure, type HostSite, type HostVersion, nextName } from "../model/host.ts";
+import { firstHost } from "../../publish/host-list.ts";
+import { type HostAccount, type HostFailure, type HostSite, nextName } from "../model/host.ts";
 import { type Failed, hostFailureOf } from "./failures.ts";
+import { type AtHost, blank, type HostingContext } from "./hosting-context.ts";
 import { type HostAnswer, type HostingEvent, type HostQuestion, hostQuestions } from "./hosting-event.ts";
 import type { ProjectEvent } from "./project-event.ts";
 import { provided } from "./provided.ts";
 
-interface HostingContext {
-  readonly host: HostName;
-  /** The account that the key opens; `null` without a key. The key itself is in no machine. */
-  readonly account: HostAccount | null;
-  /** The account's sites that this project could be published to; `null` until they are known. */
-  readonly sites: readonly HostSite[] | null;
-  /** The name that was asked for, or the next one if that is taken. */
-  readonly suggestion: string | null;
-  /** The versions that can be shown again; `null` until they are known. */
-  readonly versions: readonly HostVersion[] | null;
-  readonly failure: HostFailure | null;
-  /** Whether the key took the place of one that the host no longer accepted. */
-  readonly isReplacing: boolean;
-}
-
-type AtHost = Pick<HostingContext, "host">;
-
 export type HostingSnapshot = SnapshotFrom<typeof hostingMachine>;
-
-const blank = {
-  account: null,
-  sites: null,
-  suggestion: null,
-  versions: null,
-  failure: null,
-  isReplacing: false,
-} as const;
 
 /** The owner's account at the host: its sites and their versions. `createStudio` provides the actors, which have the key. */
 export const hostingMachine = setup({
