@@ -8,7 +8,7 @@ import { newDriver, programsOf } from "./drivers.ts";
 import { describeWith } from "./with.ts";
 
 const team = "Familia Adelante";
-const password = "mango tambor lluvia cometa";
+const password = "mango tambor lluvia cometa nube faro";
 const later = "Tu primera semana";
 
 /** The first screen of a Studio, in Spanish. */
@@ -115,7 +115,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       expect(site.deploys).toHaveLength(2);
       await second.ask(openPassword);
       await second.press("button", "Escribir la mía");
-      await second.type("La contraseña de tu equipo", "nube violeta cactus faro");
+      await second.type("La contraseña de tu equipo", "nube violeta cactus faro tambor anillo");
       await second.press("button", "Poner en línea los cambios");
       await second.read("Se borraron las 2 versiones anteriores");
       expect(site.deploys.map(({ id }) => id)).toEqual([site.live]);

@@ -13,7 +13,7 @@ import { sharedNginx } from "./nginx.ts";
 import { describeWith } from "./with.ts";
 
 const team = "Equipo Girasol";
-const password = "mango tambor lluvia cometa";
+const password = "mango tambor lluvia cometa nube faro";
 const title = "Tu primera semana";
 const flyer = { es: "Horario de la semana", en: "Schedule of the week" };
 
