@@ -68,6 +68,11 @@ export function isInAppBrowser({ context }: OnboardingSnapshot): boolean {
   return context.isInAppBrowser;
 }
 
+/** Whether a tap may be dropped by the other app's browser in which a member is. The gate has no such tap. */
+export function isHelpedInApp({ context }: OnboardingSnapshot): boolean {
+  return context.isInAppBrowser && context.payload !== null;
+}
+
 /** What the password decrypted, or `null` before it was right. */
 export function currentPayload({ context }: OnboardingSnapshot): Payload | null {
   return context.payload;

@@ -3,7 +3,17 @@
  * `npm run generate` from the catalogs.
  */
 export const takenIds: Readonly<Record<string, readonly string[]>> = {
-  link: ["newTab"],
+  link: [
+    "inApp.close",
+    "inApp.copied",
+    "inApp.copy",
+    "inApp.file",
+    "inApp.here",
+    "inApp.notCopied",
+    "inApp.title",
+    "inApp.window",
+    "newTab",
+  ],
   file: ["cancel", "open", "progress", "save"],
   app: ["appStore", "playStore", "web"],
 };

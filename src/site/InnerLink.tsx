@@ -7,6 +7,8 @@ interface InnerLinkProps {
   /** The path within the site. */
   readonly to: "/" | "/resources";
   readonly "aria-label"?: string;
+  /** Whether the page takes the place of the entry that stands for the open menu in the history. */
+  readonly replace?: boolean;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }

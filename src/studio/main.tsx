@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { isInAppUserAgent } from "../site/app/in-app-browser.ts";
+import { runsInApp } from "../site/app/in-app-browser.ts";
 import { fileActors } from "./actors/file/actors.ts";
 import { publishActors } from "./actors/publish/actors.ts";
 import { storeActors } from "./actors/store/actors.ts";
@@ -28,7 +28,7 @@ const studio = createStudio({
   actors,
   runWork,
   language,
-  isInAppBrowser: isInAppUserAgent(navigator.userAgent),
+  isInAppBrowser: runsInApp(window),
   next: endedChoice() ?? nextHere(),
 });
 const { actor } = studio;

@@ -127,6 +127,24 @@ describe("a member whom no leader's link brought", () => {
     await expect.element(screen.getByRole("button", { name: "Tell Ben" })).toBeVisible();
   });
 
+  test("keeps the focus in its place at a choice and at another one, and says whose it is", async () => {
+    const { screen } = await openMembersArea({ members, step: 1 });
+    const who = screen.getByRole("group", { name: "Who brought you here?" });
+    await userEvent.click(who.getByRole("button", { name: "Ana" }));
+    const other = screen.getByRole("button", { name: "Someone else" });
+    await expect.element(other).toHaveFocus();
+    await expect
+      .poll(() =>
+        screen
+          .getByRole("status")
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toContain("Ana is your leader now.");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(who.getByRole("button", { name: "Ana" })).toHaveFocus();
+  });
+
   test("is not asked where a leader's link named one, or where the team names none", async () => {
     const { screen } = await openWith("ana", 1);
     await expect.element(screen.getByRole("link", { name: /^Tell Ana/ })).toBeVisible();
@@ -159,8 +177,12 @@ describe("a member whom no leader's link brought", () => {
     const search = who.getByRole("searchbox", { name: "Find your leader" });
     await userEvent.fill(search, "zzz");
     await expect.element(who.getByText("Nobody here has that name.")).toBeVisible();
+    await userEvent.fill(search, " 19");
+    await expect.element(who.getByText("12 leaders found")).toBeInTheDocument();
     await userEvent.fill(search, " inigo");
+    await expect.element(who.getByText("1 leader found")).toBeInTheDocument();
     await userEvent.click(who.getByRole("button", { name: "Íñigo" }));
     await expect.element(screen.getByRole("button", { name: "Tell Íñigo" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Someone else" })).toHaveFocus();
   });
 });

@@ -4,11 +4,11 @@ type Files = ReadonlyMap<string, Uint8Array>;
 /** The size budgets in bytes (1 kB = 1000 B). */
 const budgets = {
   /** The JavaScript that the gate waits for, gzip. */
-  initial: 139_800,
+  initial: 140_300,
   /** The JavaScript of the whole journey in one language, on a site without files and resources, gzip. */
-  journey: 161_900,
+  journey: 162_400,
   /** One page, Brotli. Its size varies by some 20 bytes with the random digest in it. */
-  page: 7_700,
+  page: 7_750,
   /** The JavaScript that the Studio's page starts with, gzip. */
   studio: 240_000,
 };
@@ -17,7 +17,7 @@ const budgets = {
 const STUDIO = "studio/";
 
 /** Chunks that the journey does not need: other languages, and features that only some sites have. */
-const onDemand = ["site", "extras"];
+const onDemand = ["site", "extras", "InAppHelp"];
 
 /**
  * Prints the sizes of a built site, with a warning for each that exceeds its budget. It is no error, because an owner's
@@ -97,6 +97,7 @@ const purposes: Readonly<Record<string, string>> = {
   "decrypt-payload": "decrypts the members' content",
   lazy: "the screens behind the gate, the Resources page",
   "rolldown-runtime": "Rolldown's own helpers",
+  InAppHelp: "help in another app's browser",
   extras: "files and resources, for sites that have some",
   site: "the gate's messages in a language",
 };

@@ -3,7 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentView, isOnPath } from "../../../machines/selectors.ts";
+import { currentView, isHelpedInApp, isOnPath } from "../../../machines/selectors.ts";
 import { InnerLink } from "../InnerLink.tsx";
 import { useOnboardingSelector, useStartActor } from "../machine-context.ts";
 import { useSite } from "../site-context.ts";
@@ -13,7 +13,7 @@ import { returnOnScrollUp } from "../ui/returning-bar.ts";
 import { Scenery } from "../ui/Scenery.tsx";
 import { barSpace } from "./BarButton.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { membersArea } from "./lazy-modules.ts";
+import { inAppHelp, membersArea } from "./lazy-modules.ts";
 import { Menu } from "./Menu.tsx";
 
 /** What every page has: the header with menu and languages, the page's own part, the footer. */
@@ -23,6 +23,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const site = useSite();
   const view = useOnboardingSelector(currentView);
   const isWalking = useOnboardingSelector(isOnPath);
+  const isHelped = useOnboardingSelector(isHelpedInApp);
   return (
     <Frame>
       <SkipLink href="#main" onClick={skip}>
@@ -44,6 +45,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
         <Scenery sun={view === "locked" ? "hidden" : 99} />
       </Hills>
       <Copyright />
+      {isHelped && <Help />}
     </Frame>
   );
 }
@@ -57,6 +59,11 @@ function skip(event: MouseEvent) {
 function MembersPlace() {
   const { PlaceInShort } = membersArea();
   return <PlaceInShort />;
+}
+
+function Help() {
+  const { InAppHelp } = inAppHelp();
+  return <InAppHelp />;
 }
 
 /** The footer, with the current year; in the prerendered page and while it is hydrated, the year in which it was published. */

@@ -18,7 +18,7 @@ import { membersArea } from "./lazy-modules.ts";
 export function Menu() {
   const { i18n } = useLingui();
   const { hasResources, hidesEmpty } = useSite();
-  const menu = useModal();
+  const menu = useModal(true);
   return (
     <>
       <BarButton {...menu.toggle}>
@@ -30,13 +30,13 @@ export function Menu() {
         <nav aria-label={i18n._("menu.title")}>
           <Links>
             <li>
-              <InnerLink to="/" onClick={menu.close}>
+              <InnerLink to="/" replace onClick={menu.close}>
                 <Trans id="menu.home" />
               </InnerLink>
             </li>
             {(hasResources || !hidesEmpty) && (
               <li>
-                <InnerLink to="/resources" onClick={menu.close}>
+                <InnerLink to="/resources" replace onClick={menu.close}>
                   <Trans id="menu.resources" />
                 </InnerLink>
               </li>

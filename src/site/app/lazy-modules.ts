@@ -16,5 +16,8 @@ export const { load: loadMembersArea, get: membersArea } = lazyModule(async ({ h
   return { Onboarding, PlaceInShort, Whereabouts, addMembersMessages };
 });
 
+/** What helps in another app's browser. Unlocking waits for it there. */
+export const { load: loadInAppHelp, get: inAppHelp } = lazyModule(() => import("./InAppHelp.tsx"));
+
 /** The Resources page. Its route waits until the module is loaded. */
 export const { load: loadResources, get: resources } = lazyModule(() => import("../screens/resources/Resources.tsx"));

@@ -3,8 +3,8 @@ import type { InspectionEvent } from "xstate";
 import { firstLanguageOf, languagesOf } from "../../project/languages.ts";
 import type { Site } from "../../project/published.ts";
 import { type App, createApp } from "../app/create-app.ts";
-import { isInAppUserAgent } from "../app/in-app-browser.ts";
-import { loadMembersArea, loadResources } from "../app/lazy-modules.ts";
+import { runsInApp } from "../app/in-app-browser.ts";
+import { loadInAppHelp, loadMembersArea, loadResources } from "../app/lazy-modules.ts";
 import { Root } from "../app/Root.tsx";
 import { loadLocale } from "../i18n/i18n.ts";
 import { isMetered } from "../members/connection.ts";
@@ -54,7 +54,7 @@ async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<
   const { unlock, prefetch } = createUnlock({
     url: site.base + PAYLOAD_FILE,
     digest: site.digest,
-    loadScreens: () => loadMembersArea(site),
+    loadScreens: () => Promise.all([loadMembersArea(site), runsInApp(window) && loadInAppHelp()]),
   });
   prefetch();
   await yieldToMain();
@@ -66,7 +66,7 @@ async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<
     site,
     unlock,
     history: createBrowserHistory(),
-    isInAppBrowser: isInAppUserAgent(navigator.userAgent),
+    isInAppBrowser: runsInApp(window),
     ...(inspect && { inspect }),
   });
   // Coming back, the page scrolls to the current step, not to where the menu was opened.

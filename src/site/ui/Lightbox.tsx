@@ -42,7 +42,7 @@ const isTall = ({ width, height }: ComponentProps<"img">) => Number(height) > 2.
 
 /** An image that opens full screen. It first fits the screen; a tap doubles it, and the next tap shows its own size. */
 export function Lightbox({ alt, openLabel, tapLabels, closeLabel, ...image }: LightboxProps) {
-  const modal = useModal();
+  const modal = useModal(true);
   const [{ width, tap }, setSize] = useState(fitted);
   const resize = ({ currentTarget, detail, nativeEvent: { offsetX, offsetY } }: MouseEvent) => {
     // The second click of a double tap is ignored.

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
+import { followFullScreen } from "./back-closes.ts";
 import { takeLostFocus } from "./focus.ts";
 import { ratio } from "./ratio.ts";
 import { VideoPoster } from "./VideoPoster.tsx";
@@ -22,13 +23,18 @@ export function Video({ isPlaying, failure, children, ...poster }: VideoProps) {
   return (
     <VideoPoster {...poster}>
       {isPlaying && (
-        <Player ref={takeLostFocus}>
+        <Player ref={begin}>
           {children}
           <Ring aria-hidden="true" />
         </Player>
       )}
     </VideoPoster>
   );
+}
+
+function begin(player: HTMLElement | null): void {
+  followFullScreen();
+  takeLostFocus(player);
 }
 
 const Failure = styled.div`

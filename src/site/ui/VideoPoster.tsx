@@ -9,7 +9,7 @@ import { ratio } from "./ratio.ts";
 
 interface VideoPosterProps {
   readonly playLabel: string;
-  /** The button's accessible name, which contains its visible label. */
+  /** The button's accessible name, which begins with its visible label. */
   readonly playName: string;
   /** The facts that a member sees before the video loads, such as its length. */
   readonly note: string;
@@ -44,13 +44,16 @@ export function VideoPoster({
       {children || (
         <Play type="button" aria-label={playName} aria-describedby={note ? noteId : undefined}>
           <Icon path={icons.play} isFilled />
-          <span aria-hidden="true">{playLabel}</span>
-          {note && (
-            <Note id={noteId} aria-hidden="true">
-              {note}
-            </Note>
-          )}
+          {/* The facts are no part of the button's name, which begins with its label: WCAG 2.5.3. */}
+          <span aria-hidden="true" data-note={note || undefined}>
+            {playLabel}
+          </span>
         </Play>
+      )}
+      {note && (
+        <span id={noteId} hidden>
+          {note}
+        </span>
       )}
     </Place>
   );
@@ -89,18 +92,8 @@ const compact = css`
   }
 
   button > span {
-    grid-area: 1 / 2;
-    place-self: end start;
-  }
-
-  button > span + span {
-    grid-row: 2;
-    align-self: start;
-  }
-
-  button > span:only-of-type {
-    grid-row: 1 / 3;
-    align-self: center;
+    grid-area: 1 / 2 / 3;
+    place-self: center start;
   }
 `;
 
@@ -156,11 +149,15 @@ const Play = styled.button`
   cursor: inherit;
 
   > span {
-    grid-column: 2;
+    grid-area: 1 / 2 / span 2;
   }
 
-  > span:only-of-type {
-    grid-row: 1 / span 2;
+  > [data-note]::after {
+    content: attr(data-note);
+    display: block;
+    color: ${theme.color.inkSoft};
+    font-size: 0.875em;
+    font-weight: 400;
   }
 
   /* Within: on the hills a ring in their color would not be seen. */
@@ -177,10 +174,4 @@ const Play = styled.button`
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
   }
-`;
-
-const Note = styled.span`
-  color: ${theme.color.inkSoft};
-  font-size: 0.875em;
-  font-weight: 400;
 `;

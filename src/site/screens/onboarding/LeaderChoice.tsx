@@ -8,6 +8,8 @@ import type { Leader } from "../../../project/project.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Button } from "../../ui/Button.tsx";
+import { passFocusOn } from "../../ui/focus.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { LeaderFace } from "./LeaderFace.tsx";
 
 /** The most leaders that are shown at once. Of a longer list, the member finds theirs by name. */
@@ -18,18 +20,28 @@ export function LeaderChoice() {
   const leaders = useOnboardingSelector(leadersToChoose);
   const leader = useOnboardingSelector(currentLeader);
   const send = useSend();
-  if (!leader) return leaders.length > 0 ? <Question leaders={leaders} /> : null;
+  if (!leader && leaders.length === 0) return null;
   return (
-    <Chosen>
-      <LeaderFace leader={leader} />
-      <span translate="no">{leader.name}</span>
-      {leader.phone && <PrintedPhone>{leader.phone}</PrintedPhone>}
-      {leaders.length > 1 && (
-        <Button $quiet onClick={() => send({ type: "leader.choose", leader: null })}>
-          <Trans id="gamePlan.someoneElse" />
-        </Button>
+    // Where a tap takes away what had the focus, what takes its place gets it.
+    <div>
+      {leader ? (
+        <Chosen key="chosen" ref={passFocusOn} tabIndex={leaders.length === 1 ? -1 : undefined}>
+          <LeaderFace leader={leader} />
+          <span translate="no">{leader.name}</span>
+          {leader.phone && <PrintedPhone>{leader.phone}</PrintedPhone>}
+          {leaders.length > 1 && (
+            <Button $quiet onClick={() => send({ type: "leader.choose", leader: null })}>
+              <Trans id="gamePlan.someoneElse" />
+            </Button>
+          )}
+        </Chosen>
+      ) : (
+        <Question key="question" leaders={leaders} />
       )}
-    </Chosen>
+      <VisuallyHidden role="status">
+        {leader && leaders.length > 0 && <Trans id="gamePlan.chosen" values={{ name: leader.name }} />}
+      </VisuallyHidden>
+    </div>
   );
 }
 
@@ -40,7 +52,7 @@ function Question({ leaders }: { readonly leaders: readonly Leader[] }) {
   const isLong = leaders.length > MOST_SHOWN;
   const found = leaders.filter(({ name }) => hasWords(name, query));
   return (
-    <Group>
+    <Group ref={passFocusOn}>
       <legend>
         <Trans id="gamePlan.who" />
       </legend>
@@ -62,7 +74,19 @@ function Question({ leaders }: { readonly leaders: readonly Leader[] }) {
           </Choice>
         ))}
       </Faces>
-      {isLong && <p role="status">{found.length === 0 && <Trans id="gamePlan.noLeader" />}</p>}
+      {isLong && (
+        <p role="status">
+          {found.length === 0 ? (
+            <Trans id="gamePlan.noLeader" />
+          ) : (
+            query.trim() && (
+              <VisuallyHidden>
+                <Trans id="gamePlan.found" values={{ count: found.length }} />
+              </VisuallyHidden>
+            )
+          )}
+        </p>
+      )}
     </Group>
   );
 }
