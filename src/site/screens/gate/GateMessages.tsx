@@ -53,6 +53,10 @@ export function GateMessages({ id }: { id: string }) {
   return (
     <Messages id={id} ref={messages}>
       <p role="alert">{linkRejected ? <Trans id="gate.brought.wrong" /> : errorShown && <Trans id="gate.wrong" />}</p>
+      {!rejected && !errorShown && !slow && !unlockError && (
+        // The key replaces the element, because a centered element that changes its text counts as a layout shift.
+        <p key={`${brought}`}>{brought ? <Trans id="gate.brought" /> : <Trans id="gate.ask" />}</p>
+      )}
       <div role="status">
         {slow && (
           <p>
@@ -71,10 +75,6 @@ export function GateMessages({ id }: { id: string }) {
         )}
         {unlockError && <Unavailable error={unlockError} />}
       </div>
-      {!rejected && !errorShown && !slow && !unlockError && (
-        // The key replaces the element, because a centered element that changes its text counts as a layout shift.
-        <p key={`${brought}`}>{brought ? <Trans id="gate.brought" /> : <Trans id="gate.ask" />}</p>
-      )}
       {inApp && (
         <InApp>
           <Trans id="gate.inApp" />
