@@ -158,7 +158,9 @@ test("an owner's week: live, the tab ended and opened again, a corrected word in
   expect(site().deploys).toHaveLength(2);
   await second.page.getByText("Contraseña", { exact: true }).click();
   await button(second.page, "Escribir la mía").click();
-  await second.page.getByRole("textbox", { name: "La contraseña de tu equipo" }).fill("nube violeta cactus faro tambor anillo");
+  await second.page
+    .getByRole("textbox", { name: "La contraseña de tu equipo" })
+    .fill("nube violeta cactus faro tambor anillo");
   await button(second.page, "Poner en línea los cambios").click();
   await expect(second.page.getByText(/^Se borraron las 2 versiones anteriores/)).toBeVisible();
   expect(site().deploys.map(({ id }) => id)).toEqual([site().live]);

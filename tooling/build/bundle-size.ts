@@ -17,7 +17,7 @@ const budgets = {
 const STUDIO = "studio/";
 
 /** Chunks that the journey does not need: other languages, and features that only some sites have. */
-const onDemand = ["site", "extras", "InAppHelp"];
+const onDemand = ["site", "extras"];
 
 /**
  * Prints the sizes of a built site, with a warning for each that exceeds its budget. It is no error, because an owner's
@@ -97,8 +97,7 @@ const purposes: Readonly<Record<string, string>> = {
   "decrypt-payload": "decrypts the members' content",
   lazy: "the screens behind the gate, the Resources page",
   "rolldown-runtime": "Rolldown's own helpers",
-  InAppHelp: "help in another app's browser",
-  extras: "files and resources, for sites that have some",
+  extras: "files and resources, for sites that have some; help in an app's browser",
   site: "the gate's messages in a language",
 };
 

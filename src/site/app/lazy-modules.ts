@@ -17,7 +17,7 @@ export const { load: loadMembersArea, get: membersArea } = lazyModule(async ({ h
 });
 
 /** What helps in another app's browser. Unlocking waits for it there. */
-export const { load: loadInAppHelp, get: inAppHelp } = lazyModule(() => import("./InAppHelp.tsx"));
+export const { load: loadInAppHelp, get: inAppHelp } = lazyModule(() => import("../media/InAppHelp.tsx"));
 
 /** The Resources page. Its route waits until the module is loaded. */
 export const { load: loadResources, get: resources } = lazyModule(() => import("../screens/resources/Resources.tsx"));
