@@ -3,17 +3,7 @@
  * `npm run generate` from the catalogs.
  */
 export const takenIds: Readonly<Record<string, readonly string[]>> = {
-  link: [
-    "inApp.close",
-    "inApp.copied",
-    "inApp.copy",
-    "inApp.file",
-    "inApp.here",
-    "inApp.notCopied",
-    "inApp.title",
-    "inApp.window",
-    "newTab",
-  ],
+  link: ["newTab"],
   file: ["cancel", "open", "progress", "save"],
   app: ["appStore", "playStore", "web"],
 };

@@ -47,7 +47,9 @@ export function takenIdsModule(): string {
     const [kind] = start.split(".").slice(-2);
     const found = productIds.filter((id) => id.startsWith(start) && id.endsWith(end));
     const ids = found.map((id) => JSON.stringify(id.slice(start.length, id.length - end.length)));
-    return ids.length > 0 ? [`  ${kind}: [${ids.join(", ")}],`] : [];
+    // An owner's id has no dot.
+    const usable = ids.filter((id) => !id.includes("."));
+    return usable.length > 0 ? [`  ${kind}: [${usable.join(", ")}],`] : [];
   });
   return `/**
  * Ids that an owner can't use, because the product has a message of that name, such as \`file.open\`. Written by
