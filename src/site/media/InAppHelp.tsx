@@ -56,24 +56,24 @@ export function InAppHelp() {
     <Help {...modal.dialog} onClose={onClose} aria-labelledby={titleId}>
       <Content>
         <h2 id={titleId}>
-          <Trans id="link.inApp.title" />
+          <Trans id="link.app.title" />
         </h2>
-        <p>{link?.isFile ? <Trans id="link.inApp.file" /> : <Trans id="link.inApp.window" />}</p>
+        <p>{link?.isFile ? <Trans id="link.app.file" /> : <Trans id="link.app.tab" />}</p>
         <Address>{address}</Address>
         <Button onClick={copy}>
-          <Trans id="link.inApp.copy" />
+          <Trans id="link.app.copy" />
         </Button>
         <p role="status">
-          {copied === true && <Trans id="link.inApp.copied" />}
-          {copied === false && <Trans id="link.inApp.notCopied" />}
+          {copied === true && <Trans id="link.app.done" />}
+          {copied === false && <Trans id="link.app.failed" />}
         </p>
         {link && !link.isFile && (
           <ButtonLink $quiet href={link.href} newTab={<Trans id="link.newTab" />} {...{ [ANYWAY]: "" }}>
-            <Trans id="link.inApp.here" />
+            <Trans id="link.app.here" />
           </ButtonLink>
         )}
         <Button $quiet onClick={modal.close}>
-          <Trans id="link.inApp.close" />
+          <Trans id="link.app.close" />
         </Button>
       </Content>
     </Help>
