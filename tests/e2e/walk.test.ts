@@ -91,12 +91,12 @@ async function lookAtStep(page: Page, language: Language, step: number) {
 /** The statuses of all cards, and that no other than the current one has anything to tap or to see. */
 async function lookAtEachCard(page: Page, language: Language, step: number) {
   const { steps, completed, current, locked, step: place } = words[language];
-  const isNarrow = (page.viewportSize()?.width ?? 0) < 480;
   const said = [completed, current, ...steps.map((_, index) => locked(index + 1))];
   const seen = await cards(page).evaluateAll((all) =>
     all.map((card) => {
       let opacity = 1;
-      for (let at = card.querySelector("h2") as Element | null; at; at = at.parentElement)
+      // The title of a completed step is its summary.
+      for (let at = card.querySelector("summary > span, h2:not(:has(~ details))"); at; at = at.parentElement)
         opacity *= Number(getComputedStyle(at).opacity);
       return { text: card.textContent, shown: (card as HTMLElement).innerText.replace(/\s+/g, " "), opacity };
     }),
@@ -113,7 +113,7 @@ async function lookAtEachCard(page: Page, language: Language, step: number) {
       hasPlace: true,
       // What opens next says so, and no other.
       says: [[completed], [current], [locked(step)], []][Math.min(Math.max(index + 2 - step, 0), 3)],
-      isDescribed: index + 1 === step || !isNarrow,
+      isDescribed: index + 1 === step,
       isDimmed: index + 1 !== step,
     })),
   );
