@@ -4,6 +4,8 @@ export interface SeenText {
   /** From 0 to 1, with that of all around it. */
   readonly opacity: number;
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
+  /** How high its line is where no edge cuts it off. */
+  readonly line: number;
   /** Whether it belongs to what the member leaves. */
   readonly isOld: boolean;
 }
@@ -58,6 +60,7 @@ export async function filmMotion(button?: string): Promise<Frame[]> {
             text: node.nodeValue,
             opacity,
             box: [left, top, right, Math.min(bottom, edge)],
+            line: bottom - top,
             isOld: parent.closest("[data-leaving]") !== null,
           });
     }
@@ -94,15 +97,17 @@ export const READABLE = 0.2;
 /** The pairs of texts, and of texts and markers, that lie on each other in a frame. */
 export function overlaps({ texts, markers }: Frame): string[] {
   const seen = texts.filter(({ opacity }) => opacity > READABLE);
-  const touch = (one: SeenText["box"], other: SeenText["box"]) =>
+  const touch = (one: SeenText["box"], other: SeenText["box"], line: number) =>
     Math.min(one[2], other[2]) - Math.max(one[0], other[0]) > 1 &&
     // The letters of two lines have some room in common.
-    Math.min(one[3], other[3]) - Math.max(one[1], other[1]) > 0.4 * Math.min(one[3] - one[1], other[3] - other[1]);
-  return seen.flatMap(({ text, box }, index) => [
+    Math.min(one[3], other[3]) - Math.max(one[1], other[1]) > 0.4 * line;
+  return seen.flatMap(({ text, box, line }, index) => [
     ...seen
       .slice(index + 1)
-      .filter((other) => other.text !== text && touch(box, other.box))
+      .filter((other) => other.text !== text && touch(box, other.box, Math.min(line, other.line)))
       .map((other) => `${text} / ${other.text}`),
-    ...markers.filter((marker) => !/^\d+$/.test(text) && touch(box, marker)).map(() => `${text} / a marker`),
+    ...markers
+      .filter((marker) => !/^\d+$/.test(text) && touch(box, marker, Math.min(line, marker[3] - marker[1])))
+      .map(() => `${text} / a marker`),
   ]);
 }

@@ -25,7 +25,7 @@ export function fadeIn(element: Element, delay: number = FIRST): Animation {
  * Shows what an element was until its texts have faded out. Nobody can tap, hear or find it.
  *
  * @param copy a copy of the element, as it was
- * @param parent what it is added to, for the styles that it inherits
+ * @param parent what it is added to as the first child, for the styles that it inherits
  * @param duration how long it stays, in milliseconds
  */
 export function fadeOut(copy: HTMLElement, parent: Element, duration = LEAVING): void {
@@ -36,7 +36,7 @@ export function fadeOut(copy: HTMLElement, parent: Element, duration = LEAVING):
   copy.setAttribute("aria-hidden", "true");
   copy.setAttribute("inert", "");
   copy.dataset.leaving = "";
-  parent.append(copy);
+  parent.prepend(copy);
   const remove = () => copy.remove();
   void copy.animate([{}, {}], { duration }).finished.then(remove, remove);
 }

@@ -18,7 +18,7 @@ interface Before {
 /** What was there just before the task of a step was removed, by the row of the next step. */
 const lastSight = new WeakMap<Element, Before>();
 
-/** A ref for the last element of the current step's task. When it is removed, what was there is kept for `arriveAtStep`. */
+/** A ref for the first element of the current step's task. When it is removed, what was there is kept for `arriveAtStep`. */
 export function leaveStep(task: HTMLElement | null): () => void {
   return () => {
     const done = task?.closest("li");
@@ -124,9 +124,13 @@ function leave({ place, copy }: OldRow, row: Element, motion?: { readonly by: nu
   const path = row.parentElement?.parentElement;
   const body = copy.querySelector("h2")?.parentElement;
   if (!path || !body) return;
-  for (const connector of copy.querySelectorAll("[data-complete]")) connector.remove();
+  // Marker and connector stay: they change where they are.
+  for (const part of copy.querySelectorAll<HTMLElement>("[data-status], [data-complete]"))
+    part.style.visibility = "hidden";
   if (!motion) for (const part of [...copy.children]) if (!part.contains(body)) part.remove();
   putAt(motion ? copy : body, place);
+  // A card goes under the marker in its corner, a row over the card that unfolds from it.
+  if (motion?.cut) copy.style.zIndex = "0";
   fadeOut(copy, path, motion && MOTION.duration);
   fadeContent([...body.children, ...copy.querySelectorAll(":scope > p")]);
   if (motion) {

@@ -23,11 +23,11 @@ export const StepTask = memo(function StepTask({ step, index, title, isLast }: S
   return (
     <>
       {(step.video || !isLast) && (
-        <MediaPart>
+        <MediaPart ref={leaveStep}>
           <StepVideo step={step} index={index} title={title} isCompact={isLast} />
         </MediaPart>
       )}
-      <ActionsPart ref={leaveStep}>
+      <ActionsPart>
         <Extras step={step} />
         {!isLast && (
           <ButtonWithIcon onClick={() => send({ type: "step.next" })}>

@@ -227,6 +227,13 @@ export const StepRow = styled(PathRow)`
     }
   }
 
+  /* Sticky, it would lie on the Game Plan below it once the page is scrolled: it is not kept within the rows of its grid area. */
+  &[data-step="current"]:last-child > ${Body} {
+    @media ${theme.screen.wide} {
+      position: static;
+    }
+  }
+
   /* The last piece of the path runs into the Game Plan, which on a desk is on the stage. */
   &[data-step="current"]:last-child > [data-complete] {
     inset-block-end: 0;
