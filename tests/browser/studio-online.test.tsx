@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fromCallback, fromPromise } from "xstate";
 import type { HostAnswer, HostQuestion } from "../../src/studio/machine/hosting-event.ts";
-import type { PublishInput, PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
+import type { PublishInput, PublishingEvent } from "../../src/studio/machine/publishing-event.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { type HostAccount, HostError, type HostFailure } from "../../src/studio/model/host.ts";

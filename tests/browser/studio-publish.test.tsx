@@ -5,7 +5,7 @@ import { problem } from "../../src/project/problem.ts";
 import type { Project } from "../../src/project/project.ts";
 import { publishActors } from "../../src/studio/actors/publish/actors.ts";
 import { type RunWork, WorkerError } from "../../src/studio/actors/worker/worker-client.ts";
-import type { PublishInput, PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
+import type { PublishInput, PublishingEvent } from "../../src/studio/machine/publishing-event.ts";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { draftOf, speakingFirst } from "../../src/studio/model/new-draft.ts";
 import type { PublishedSite } from "../../src/studio/model/results.ts";

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import type { PublishingEvent } from "../../src/studio/machine/publishing.machine.ts";
+import type { PublishingEvent } from "../../src/studio/machine/publishing-event.ts";
 import type { SavingEvent } from "../../src/studio/machine/saving.machine.ts";
 import { type StudioActors, studioMachineWith } from "../../src/studio/machine/studio-actors.ts";
 import type { WriterEvent } from "../../src/studio/machine/writer.machine.ts";

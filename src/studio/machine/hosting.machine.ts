@@ -1,56 +1,13 @@
-import { assertEvent, assign, enqueueActions, type SnapshotFrom, sendParent, setup } from "xstate";
+import { assertEvent, type SnapshotFrom } from "xstate";
 import { firstHost } from "../../publish/host-list.ts";
-import { type HostAccount, type HostFailure, type HostSite, nextName } from "../model/host.ts";
-import { type Failed, hostFailureOf } from "./failures.ts";
-import { type AtHost, blank, type HostingContext } from "./hosting-context.ts";
-import { type HostAnswer, type HostingEvent, type HostQuestion, hostQuestions } from "./hosting-event.ts";
-import type { ProjectEvent } from "./project-event.ts";
-import { provided } from "./provided.ts";
+import { hostFailureOf } from "./failures.ts";
+import { hostQuestions } from "./hosting-event.ts";
+import { blank, hostingSetup } from "./hosting-setup.ts";
 
 export type HostingSnapshot = SnapshotFrom<typeof hostingMachine>;
 
 /** The owner's account at the host: its sites and their versions. `createStudio` provides the actors, which have the key. */
-export const hostingMachine = setup({
-  types: { context: {} as HostingContext, events: {} as HostingEvent },
-  actors: {
-    /** Resolves with the account of the key in this tab or on this device. Sends nothing to the host. */
-    recallKey: provided<HostAccount | null, AtHost>(),
-    enterKey: provided<HostAccount, AtHost & { readonly key: string }>(),
-    forgetKey: provided<void, AtHost>(),
-    askHost: provided<HostAnswer, AtHost & { readonly asked: HostQuestion }>(),
-  },
-  actions: {
-    recordHost: assign({ host: (_, { host }: AtHost) => host }),
-    clear: assign({ failure: null }),
-    forget: assign(blank),
-    recordAccount: assign((_, { output: account }: { output: HostAccount | null }) => ({ account, failure: null })),
-    recordFailure: assign(({ context: { suggestion } }, { error }: Failed) => {
-      const failure = hostFailureOf(error);
-      return { failure, suggestion: suggestion && failure.trouble === "taken" ? nextName(suggestion) : suggestion };
-    }),
-    recordRefusal: assign((_, { failure }: { failure: HostFailure }) => ({
-      ...blank,
-      failure,
-      isReplacing: failure.trouble === "key",
-    })),
-    recordStill: assign({ failure: { trouble: "still" } }),
-    recordName: assign({ suggestion: (_, asked: HostingEvent) => ("name" in asked ? asked.name : null) }),
-    recordAnswer: enqueueActions(({ enqueue }, { hosted, ...known }: HostAnswer) => {
-      // A new version was published or shown again, so the list is out of date.
-      enqueue.assign(hosted ? { ...known, versions: null } : known);
-      if (hosted) enqueue.sendParent({ type: "publish.learn", fact: { hosted } } satisfies ProjectEvent);
-    }),
-    tellSite: sendParent((_, hosted: HostSite): ProjectEvent => ({ type: "publish.learn", fact: { hosted } })),
-  },
-  delays: {
-    /** The time in which the host has to answer, in milliseconds. */
-    answerTime: 45_000,
-  },
-  guards: {
-    hasAccount: (_, { output }: { output: HostAccount | null }) => output !== null,
-    isKey: (_, { error }: Failed) => ["key", "noKey"].includes(hostFailureOf(error).trouble),
-  },
-}).createMachine({
+export const hostingMachine = hostingSetup.createMachine({
   id: "hosting",
   description: "The owner's account at the host. Nothing is sent there without a key.",
   context: { ...blank, host: firstHost },

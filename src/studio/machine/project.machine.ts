@@ -20,7 +20,8 @@ import { type BackupEvent, type BackupSnapshot, backupMachine } from "./backup.m
 import { type HostingSnapshot, hostingMachine } from "./hosting.machine.ts";
 import type { HostingEvent } from "./hosting-event.ts";
 import type { ProjectEvent, WriterStatus } from "./project-event.ts";
-import { type PublishingEvent, type PublishingSnapshot, publishingMachine } from "./publishing.machine.ts";
+import { type PublishingSnapshot, publishingMachine } from "./publishing.machine.ts";
+import type { PublishingEvent } from "./publishing-event.ts";
 import { type SavingEvent, type SavingSnapshot, savingMachine } from "./saving.machine.ts";
 import type { StudioEvent } from "./studio-event.ts";
 import { type WriterEvent, writerMachine } from "./writer.machine.ts";
