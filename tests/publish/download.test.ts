@@ -35,7 +35,7 @@ describe("the check of the payload's digest", () => {
     return JSON.stringify(await unlock(knownPassword));
   }
   // Without a page that could be newer.
-  const refused = JSON.stringify({ outcome: "unavailable", error: "mixed" });
+  const refused = (error: string) => JSON.stringify({ outcome: "unavailable", error });
 
   test("lets the build's own bytes through", DERIVING, async () => {
     expect(await outcomeWith(bytes)).toContain('"outcome":"opened"');
@@ -47,9 +47,10 @@ describe("the check of the payload's digest", () => {
       ...Array.from({ length: Math.ceil(bytes.length / 10) }, (_, tenth) => 10 * tenth),
       bytes.length - 1,
     ];
-    const outcomes = new Set<string>();
-    for (const place of places)
-      for (const arriving of [flipBit(bytes, place), bytes.slice(0, place)]) outcomes.add(await outcomeWith(arriving));
-    expect([...outcomes]).toEqual([refused]);
+    for (const place of places) {
+      // A changed byte may also be one of an older payload, or one of the payload's form.
+      expect([refused("mixed"), refused("damaged")]).toContain(await outcomeWith(flipBit(bytes, place)));
+      expect(await outcomeWith(bytes.slice(0, place))).toBe(refused("damaged"));
+    }
   });
 });

@@ -16,6 +16,7 @@ import {
 const eventFiles: Partial<Record<MachineName, readonly string[]>> = {
   studio: ["src/studio/machine/studio-event.ts", "src/studio/machine/owner-event.ts"],
   project: ["src/studio/machine/owner-event.ts", "src/studio/machine/project-event.ts"],
+  publishing: ["src/studio/machine/publishing-event.ts"],
   hosting: ["src/studio/machine/hosting-event.ts"],
 };
 
