@@ -164,9 +164,9 @@ test("a site that is online with a password that is refused today can be publish
   });
   await press(screen.getByText("Password", { exact: true }));
   await expect.element(screen.getByText(/^It is easy to guess/)).toBeVisible();
-  await expect.element(screen.getByText(/can’t be published yet/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText("One thing is left before you publish.")).not.toBeInTheDocument();
   await write(screen.getByLabelText("Your team’s password", { exact: true }), "sol");
-  await expect.element(screen.getByText(/can’t be published yet/)).toBeVisible();
+  await expect.element(screen.getByText("One thing is left before you publish.")).toBeVisible();
 });
 
 test("where the password is asked for, it is told what it protects and what not", async () => {
@@ -246,7 +246,8 @@ test("phases are told, Cancel ends the work, and what was refused is said", asyn
 test("a worker that ends while it publishes is told as that; nothing is lost, and the next try publishes", async () => {
   vi.stubGlobal("fetch", async (address: URL) => {
     const isShell = `${address}`.endsWith("shell.json");
-    return new Response(isShell ? '{"files":[]}' : "", { status: isShell ? 200 : 404 });
+    const shell = { files: [], digests: {}, sizes: {}, catalogs: {}, initial: [] };
+    return new Response(isShell ? JSON.stringify(shell) : "", { status: isShell ? 200 : 404 });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   const made = { files: new Map(), media: { project: { media: {} }, files: {} } };
