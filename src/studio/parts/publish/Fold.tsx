@@ -32,9 +32,8 @@ const Line = styled(Panel)`
 
   summary {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: 0 ${theme.space.tight};
+    gap: ${theme.space.tight};
     min-block-size: 3.5rem;
     cursor: pointer;
     list-style: none;
@@ -46,6 +45,7 @@ const Line = styled(Panel)`
 
   summary::after {
     content: "";
+    flex: none;
     inline-size: 0.6rem;
     block-size: 0.6rem;
     margin-inline: auto ${theme.space.hair};

@@ -16,7 +16,7 @@ import { addressHere } from "./address-here.ts";
 import { DeviceNotes } from "./DeviceNotes.tsx";
 import { Door } from "./Door.tsx";
 import { NameField } from "./NameField.tsx";
-import { Morning, Top } from "./StartPage.tsx";
+import { Morning, WideTop } from "./StartPage.tsx";
 import { StoredSite } from "./StoredSite.tsx";
 import { WithGate } from "./WithGate.tsx";
 
@@ -40,12 +40,12 @@ export function FirstScreen() {
   };
   return (
     <Morning>
-      <Bar>
+      <WideTop>
         <Brand translate="no">{i18n._("studio.brand")}</Brand>
         <Stack role="group" aria-label={i18n._("studio.language")}>
           <LanguageChoice chosen={[language]} onChoose={(language) => send({ type: "language.select", language })} />
         </Stack>
-      </Bar>
+      </WideTop>
       <WithGate draft={draft} bytes={noBytes}>
         <CenteredPage>
           <DeviceNotes />
@@ -92,10 +92,6 @@ export function FirstScreen() {
     </Morning>
   );
 }
-
-const Bar = styled(Top)`
-  max-inline-size: ${theme.width.wide};
-`;
 
 const Brand = styled.p`
   font: 700 ${theme.size.text} ${theme.font.display};

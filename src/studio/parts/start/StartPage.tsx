@@ -18,17 +18,19 @@ interface StartPageProps {
 }
 
 /** A page between the first screen and the editor: one column, with a way back above it. */
-export function StartPage({ back, onBack, status, around = (column) => column, children }: StartPageProps) {
+export function StartPage({ back, onBack, status, around, children }: StartPageProps) {
+  const Bar = around ? WideTop : Top;
+  const column = <CenteredPage>{children}</CenteredPage>;
   return (
     <Morning>
-      <Top>
+      <Bar>
         <TextButton onClick={onBack}>
           <Icon path={studioIcons.back} />
           {back}
         </TextButton>
         {status}
-      </Top>
-      {around(<CenteredPage>{children}</CenteredPage>)}
+      </Bar>
+      {around ? around(column) : column}
     </Morning>
   );
 }
@@ -40,7 +42,7 @@ export const Morning = styled.div`
 `;
 
 /** The header of a page before the editor. */
-export const Top = styled.header`
+const Top = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -55,4 +57,9 @@ export const Top = styled.header`
     text-align: end;
     text-wrap: balance;
   }
+`;
+
+/** The header above a column and what is beside it. */
+export const WideTop = styled(Top)`
+  max-inline-size: ${theme.width.wide};
 `;

@@ -66,10 +66,18 @@ const Aside = styled.aside`
     block-size: 75vh;
   }
 
+  /* The strip shows the logo, which is below the site's header. */
+  @media not all and ${beside} {
+    &:not([data-open]) > :first-child {
+      margin-block-start: -7.5rem;
+    }
+  }
+
   @media ${beside} {
     position: sticky;
     inset-block-start: ${theme.space.medium};
     grid-column: 2;
+    margin-block-start: ${theme.space.large};
     block-size: min(44rem, 100vh - 6rem) !important;
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.card};
