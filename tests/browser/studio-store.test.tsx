@@ -36,6 +36,8 @@ const deleted = (name: string) =>
 /** With a logo of its own: the Studio draws none. */
 const named = (name: string): Draft =>
   draftOf({ ...emptyProject, site: { ...emptyProject.site, name, logo: "own.png" } });
+/** Renamed once, which is not online. */
+const renamed = (name: string): Draft => ({ ...named(name), notOnline: { undoable: 1, lasting: 0 } });
 const project: Save = { id: "a", draft: named("First"), moments: [], bytes: new Map(), changes: 0 };
 
 /** What lies in the browser, as a page finds it that is opened now. */
@@ -191,7 +193,7 @@ test("a full disk is told at once, with the project file; when there is room aga
   write(studio, "Second");
   await expect.element(status()).toMatchTextContent("Not saved: this device is full");
   await page.getByRole("alert").getByRole("button", { name: "Save project file" }).click();
-  expect(backup).toHaveBeenCalledWith(named("Second"));
+  expect(backup).toHaveBeenCalledWith(renamed("Second"));
   expect((await stored(database)).name).toBe("First");
   makeRoom();
   await button("Try again").click();
@@ -361,7 +363,7 @@ describe("two tabs", () => {
     await button("Continue here").click();
     await expect.element(status()).toMatchTextContent(/^Saved/);
     expect(first.status()).toBe("elsewhere");
-    expect(second.actor.getSnapshot().context.open?.draft).toEqual(named("Second"));
+    expect(second.actor.getSnapshot().context.open?.draft).toEqual(renamed("Second"));
     first.write("Too late");
     write(second, "Third");
     first.actor.send({ type: "lock.take" });
@@ -406,9 +408,9 @@ describe("two tabs", () => {
     await button("Continue here").click();
     await button("All sites").click();
     expect(confirm).toHaveBeenCalledTimes(2);
-    expect(frozen.actor.getSnapshot().context.open?.draft).toEqual(named("Mine"));
+    expect(frozen.actor.getSnapshot().context.open?.draft).toEqual(renamed("Mine"));
     await alert.getByRole("button", { name: "Save project file" }).click();
-    expect(backup).toHaveBeenCalledWith(named("Mine"));
+    expect(backup).toHaveBeenCalledWith(renamed("Mine"));
     await expect.element(alert).toMatchTextContent(/^This site is being edited in another tab/);
     await button("All sites").click();
     await expect.element(button(/^Theirs/)).toBeVisible();

@@ -44,7 +44,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: team, level: 1 })).toBeVisible();
 }
 
-const openPublish = (page: Page) => button(page.getByRole("navigation"), "Publicar").click();
+const openPublish = (page: Page) => button(page.getByRole("navigation"), /^Publicar/).click();
 
 const giveKey = (page: Page, key: string) => page.getByLabel("Pega aquí la llave").fill(key);
 
