@@ -28,7 +28,7 @@ test("the preview of the built Studio opens the field of what is tapped, and fol
   const heading = site.locator("[aria-current=step] h2");
   await expect(site.getByRole("button", { name: "Next Step", exact: true })).toBeVisible();
   await heading.click();
-  const field = page.locator("main input:focus");
+  const field = page.locator("main textarea:focus");
   await expect(field).toHaveValue((await heading.textContent()) ?? "");
 
   const cdp = await page.context().newCDPSession(page);
