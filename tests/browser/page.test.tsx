@@ -155,19 +155,19 @@ describe.each(longerLanguages)("Home in the menu, followed on the journey's own 
       await userEvent.click(screen.getByRole("button", { name: menu, exact: true }));
       await userEvent.click(screen.getByRole("dialog").getByRole("link", { name: home }));
     };
-    const row = document.querySelector("[aria-current=step]") as Element;
-    return { screen, goHome, row, top: () => Math.round(row.getBoundingClientRect().top) };
+    const card = document.querySelector("[aria-current=step] h2")?.parentElement as Element;
+    return { screen, goHome, card, top: () => Math.round(card.getBoundingClientRect().top) };
   }
 
   test.each(isLong ? [1, 4, 6] : [1, 6])(
     "glides to the current step, whose heading takes the focus: step %i",
     async (step) => {
-      const { screen, goHome, row, top } = await openJourney(step);
-      const scroll = vi.spyOn(row, "scrollIntoView");
+      const { screen, goHome, card, top } = await openJourney(step);
+      const scroll = vi.spyOn(card, "scrollIntoView");
       await goHome();
       await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
       await expect.poll(top).toBe(16);
-      expect(document.activeElement).toBe(row.querySelector("h2"));
+      expect(document.activeElement).toBe(card.querySelector("h2"));
       expect(scroll.mock.calls).toEqual([[{ behavior: "smooth" }]]);
     },
   );

@@ -332,6 +332,7 @@ describe("on the stage", () => {
       });
       const { card, title } = currentRow();
       const picture = boxOf(find("[data-landscape]", card));
+      expect(picture.height).toBeGreaterThan(300);
       const next = screen.getByRole("button", { name: "Next Step" }).element();
       for (const extra of card.querySelectorAll("figure, a")) {
         if (isBeside) expect(boxOf(extra).left).toBeGreaterThan(picture.right);

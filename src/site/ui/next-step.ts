@@ -75,8 +75,8 @@ function distanceTo(row: HTMLElement, heading: Element): number {
     end ? Math.min(untilAbove(end), untilOnTop(isColumn ? row : card)) : Number.NEGATIVE_INFINITY,
     endHeading && untilAbove(endHeading) <= untilOnTop(heading) ? untilAbove(endHeading) : Number.NEGATIVE_INFINITY,
   );
-  // Part of a pixel more would cut a marker that just fits.
-  return Math.floor(Math.min(top, untilOnTop(heading)));
+  // Part of a pixel more would cut a marker that just fits. On a stage the heading stays in sight while a long rail is scrolled.
+  return Math.floor(isColumn ? Math.min(top, untilOnTop(heading)) : top);
 }
 
 /** No longer than what fades in needs. */

@@ -40,7 +40,7 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
         <span>
           <VisuallyHidden>
             <Trans id="step.openAgain" />
-          </VisuallyHidden>
+          </VisuallyHidden>{" "}
           <Phrases>{title}</Phrases>
         </span>
         <Icon path={icons.chevron} size={18} />

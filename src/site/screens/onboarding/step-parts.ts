@@ -52,11 +52,6 @@ export const MediaPart = styled.div`
     grid-area: media;
     align-content: stretch;
     grid-template-rows: minmax(0, 1fr);
-
-    /* What is shown fills what the row leaves it. */
-    > :first-child {
-      aspect-ratio: auto;
-    }
   }
 `;
 
@@ -79,30 +74,34 @@ export const ActionsPart = styled.div`
   }
 `;
 
-/** The rows of the stage below the heading. The picture is as high as the screen leaves it, so that the button is at the same place in each step. */
-const stageRows = (picture: string) => `grid-template-rows: auto auto auto ${picture} auto;`;
+/** The rows of the stage. The picture is as high as the screen leaves it, so that the button is at the same place in each step. */
+const stageRows = css`
+  grid-template-rows: auto auto auto minmax(clamp(12rem, 100vh - 27rem, 27rem), 1fr) auto;
 
-const picture = "minmax(clamp(12rem, 100vh - 27rem, 27rem), 1fr)";
+  > ${MediaPart} > :first-child {
+    aspect-ratio: auto;
+  }
+`;
 
 /** Where the parts of the current card are on the stage. Its heading is always first. */
 export const stages = {
   /** The picture has the width of the card. */
   picture: css`
-    ${stageRows(picture)}
+    ${stageRows}
     grid-template-areas: "place place" "title title" "description description" "media media" ". next";
   `,
   /** The extras are beside the picture. */
   beside: css`
-    ${stageRows(picture)}
+    ${stageRows}
     grid-template-areas: "place place" "title title" "description description" "media extras" ". next";
   `,
   /** The extras, which are many, are below the picture. */
   below: css`
+    ${stageRows}
     grid-template-areas: "place place" "title title" "description description" "media media" "extras extras" ". next";
   `,
-  /** Both are small, so that the Game Plan comes into view. */
+  /** Both are small, so that the Game Plan comes into view. A video that plays takes the height it needs. */
   last: css`
-    ${stageRows("auto")}
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     padding-block: ${theme.space.medium};
     grid-template-areas: "place place" "title title" "description description" "media extras" ". .";
