@@ -22,7 +22,11 @@ export function focusPlace(place: Place): void {
   element?.closest("details")?.setAttribute("open", "");
   if (!element || element.contains(activeElement)) return;
   const target = element.matches(isFocusable) ? element : element.querySelector<HTMLElement>(isFocusable);
-  if (!activeElement?.closest("[data-keeps-focus]")) target?.focus({ preventScroll: true });
+  if (!activeElement?.closest("[data-keeps-focus]")) {
+    target?.focus({ preventScroll: true });
+    // Unlike a field of one line, one of several has its cursor before its words.
+    if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.value.length, target.value.length);
+  }
   element.scrollIntoView({ block: "center" });
 }
 
