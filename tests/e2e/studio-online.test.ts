@@ -86,7 +86,7 @@ test("an owner's week: live, the tab ended and opened again, a corrected word in
 
   // The phone ended the tab in the background, and opens it again: the key is there, and all is online.
   await expect(page.getByRole("group", { name: "¿Guardar la llave en este dispositivo?" })).toBeInViewport();
-  await expect(page.getByText(/^Guardado en este dispositivo/)).toBeVisible();
+  await expect(page.getByText("Guardado ✓", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText("Con la cuenta de Ana Prado en Netlify")).toBeVisible();
   await expect(page.getByText("Todo está en línea ✓")).toBeVisible();
