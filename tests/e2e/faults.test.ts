@@ -20,6 +20,9 @@ async function reload(page: Page, place: Locator | Page = page) {
   await expect(passwordField(page)).toHaveValue("");
 }
 
+/** As long in its last part as every encrypted file, of which a cut one is told as damaged. */
+const encryptedAnew = `of.another.version.${"o".repeat(9)}.${"o".repeat(22)}`;
+
 const play = { name: /^Play video: / };
 
 test("Resources and the 404 page work with the encrypted file missing; another one than the page was built with, or a clip that the host no longer has: the update is named, and a reload leads to the gate", async () => {
@@ -34,12 +37,12 @@ test("Resources and the 404 page work with the encrypted file missing; another o
   await flag(page, "en").click();
   await page.unroute("**/members.jwe");
 
-  await page.route("**/members.jwe", (route) => route.fulfill({ body: "encrypted anew" }));
+  await page.route("**/members.jwe", (route) => route.fulfill({ body: encryptedAnew }));
   await visit("/");
   await page.route(pageAddress("/"), async (route) => {
     const response = await route.fetch();
-    const digest = createHash("sha256").update("encrypted anew").digest("base64");
-    await route.fulfill({ response, body: `${await response.text()}<!--${digest}-->` });
+    const digest = createHash("sha256").update(encryptedAnew).digest("base64");
+    await route.fulfill({ response, body: `${await response.text()}<!--"digest":"${digest}"-->` });
   });
   await enterWord(page);
   await expectNoAnswer(page, updated);
