@@ -335,7 +335,8 @@ describe.each(longerLanguages)("in %s", (language) => {
 
   /** Where everything of the card is, from its upper edge: rows of the path above it are as high as estimated until they are seen. */
   function places(): Record<string, string> {
-    const card = document.querySelector("section") as HTMLElement;
+    // Beside the copy of the card before, which fades out.
+    const card = document.querySelector("section:not([inert], [inert] *)") as HTMLElement;
     const { top } = card.getBoundingClientRect();
     const parts = [card, ...card.querySelectorAll("h2, li, blockquote, button, :scope > p:last-child")];
     return Object.fromEntries(

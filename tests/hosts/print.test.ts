@@ -51,7 +51,8 @@ function printedAt(current: number, language: Language): string[] {
   const end = [
     say.arrived,
     say.gamePlan,
-    ...say.gamePlanPoints.flatMap((point, index) => [String(index + 1), point]),
+    // A box to tick by pen is before each.
+    ...say.gamePlanPoints,
     say.gamePlanClosing,
   ];
   return [

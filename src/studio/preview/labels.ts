@@ -6,7 +6,7 @@ import { isMarked, type Mark, marksOf, unmarked } from "./marks.ts";
 // Removes the marks of `marks.ts` from texts and attributes of the page, and writes their place into the attribute `data-place` instead.
 
 /** The attributes that may contain a text with a mark. */
-const attributes = ["aria-label", "alt", "placeholder", "title", "href"];
+const attributes = ["aria-label", "alt", "placeholder", "title", "href", "data-note"];
 
 /** The marks that were removed from a text or an attribute, and the text without them. */
 interface Taken {

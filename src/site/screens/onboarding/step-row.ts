@@ -66,9 +66,9 @@ const completedRow = css`
     }
   }
 
-  /* What a member has opened again is no longer dimmed. */
+  /* What a member opens again is not dimmed, its title is. */
   @media screen {
-    > details:not([open]) > summary > span {
+    > details > summary > span {
       opacity: ${theme.dimmed};
     }
   }
