@@ -171,7 +171,7 @@ test("an owner's week: live, the tab ended and opened again, a corrected word in
   const renewed = netlify.addAccount("Ana Prado", `nfp_${"b2".repeat(18)}`);
   netlify.accounts.set(renewed, account ?? { name: "", sites: [] });
   second.expectConsoleErrors(/Failed to load resource/);
-  await write(second.page, later);
+  await write(second.page, "Tu primera semana aquí");
   await expect(second.page.getByText(/^Netlify no acepta esta llave/)).toBeVisible();
   await giveKey(second.page, renewed);
   await expect(second.page.getByText(/^Netlify ya no aceptaba la llave anterior.*La nueva funciona\.$/)).toBeVisible();
