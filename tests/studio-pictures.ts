@@ -40,7 +40,7 @@ export async function takeStudioPictures(browser: Browser, studio: string, folde
     await button(start).click();
     await page.getByLabel(name).fill(team);
     await take("question");
-    for (let question = 0; question < 3; question++)
+    for (let question = 0; question < 2; question++)
       await page.getByRole("button", { name: next, exact: true }).click();
     await button(suggestion).click();
     await button(/^3 /).first().waitFor();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import fullProject from "../../examples/full/project.json" with { type: "json" };
 import { checkProject } from "../../src/project/check.ts";
@@ -255,6 +255,18 @@ describe("an address", () => {
     expect(step("why")?.links?.[0]).toMatchObject({ address: { en: "https://t.me/team" }, kind: "chat" });
   });
 
+  test("is pasted by a tap where there is none, or by hand where the browser refuses", async () => {
+    const { step } = await openAt("members/steps/why");
+    await press(button("Button"));
+    const copied = vi.spyOn(navigator.clipboard, "readText").mockRejectedValue(new DOMException("", "NotAllowedError"));
+    await press(button("Paste"));
+    await expect.element(line("Address")).toHaveFocus();
+    copied.mockResolvedValue("Join us: https://t.me/team");
+    await press(button("Paste"));
+    await expect.element(button("Paste")).not.toBeInTheDocument();
+    expect(step("why")?.links?.[0]?.address).toEqual({ en: "https://t.me/team" });
+  });
+
   test("has the keys to itself that move a thing from its handle", async () => {
     const { step } = await openAt(`${place}/address/en`);
     await expect.element(line("Address").first()).toHaveFocus();
@@ -324,15 +336,19 @@ describe("a video", () => {
 
 test("a step gets what it lacks: each kind with what it needs", async () => {
   const { step } = await openAt("members/steps/why");
-  for (const name of ["Flyer", "App", "Button", "Document"]) await press(button(name));
-  const { flyers, apps, links, files } = step("why") ?? {};
-  expect([flyers, apps, links, files]).toMatchObject([
+  for (const name of ["App", "Button"]) await press(button(name));
+  // What needs a file begins with it, which its field prepares.
+  choose(main.getByLabelText("Document", { exact: true }), new File(["%PDF-1.7 %%EOF"], "rules.pdf"));
+  await expect.poll(() => step("why")?.files).toMatchObject([{ label: { en: "Rules" }, file: { en: "rules.pdf" } }]);
+  await expect.element(main.getByRole("heading", { level: 3, name: /^Document/ })).toHaveFocus();
+  choose(main.getByLabelText("Flyer", { exact: true }), new File(["no picture"], "week.png"));
+  await expect.element(page.getByText(/“week.png”/)).toBeVisible();
+  const { flyers, apps, links } = step("why") ?? {};
+  expect([flyers, apps, links]).toMatchObject([
     [{ title: {}, image: {} }],
     [{ name: {} }],
     [{ label: {}, address: {} }],
-    [{ label: {}, file: {} }],
   ]);
-  await expect.element(main.getByRole("heading", { level: 3, name: /^Document/ })).toHaveFocus();
 });
 
 test("a resource is of the kind that was asked for, and goes to another category with all that it has, and back by Undo; an empty category is not there", async () => {
@@ -344,7 +360,6 @@ test("a resource is of the kind that was asked for, and goes to another category
       .elements()
       .map((region) => region.getAttribute("aria-label"));
   expect(categories()).toEqual([]);
-  // The first one is asked for at once.
   await press(button("Web address"));
   expect(members().resources.tools).toMatchObject([{ title: {}, link: {} }]);
   await expect.element(main.getByRole("heading", { level: 3 })).toHaveFocus();
@@ -359,23 +374,21 @@ test("a resource is of the kind that was asked for, and goes to another category
   await expect.element(category).toBeInViewport();
   actor.send({ type: "draft.undo" });
   expect(members().resources.tools).toEqual([added]);
-  await expect.element(button("Document")).not.toBeInTheDocument();
-  await press(button("Add"));
-  await press(button("Document"));
+  choose(main.getByLabelText("Document", { exact: true }), new File(["%PDF-1.7 %%EOF"], "prices.pdf"));
   expect(categories()).toEqual(["Documents", "Tools"]);
+  await expect.element(main.getByText("prices.pdf")).toBeVisible();
 });
 
 test("a document has its file's name as its first title, in the languages that get the file; what was written stays", async () => {
   const { members } = await openAt("members/resources");
-  await press(button("Document"));
   const titles = () => members().resources.documents?.[0]?.title;
   const pdf = (name: string, content: string) => new File([`%PDF-1.7 ${content} %%EOF`], name);
   const add = async (field: Locator, file: File) => {
     choose(field.getByLabelText(/^(Choose a file|Replace)$/), file);
     await expect.element(field.getByText(file.name)).toBeVisible();
   };
-  const file = main.getByRole("group", { name: "File", exact: true });
-  await add(file, pdf("price-list_2026.pdf", "1"));
+  choose(main.getByLabelText("Document", { exact: true }), pdf("price-list_2026.pdf", "1"));
+  await expect.element(main.getByText("price-list_2026.pdf")).toBeVisible();
   expect(titles()).toEqual({ en: "Price list 2026", es: "Price list 2026" });
   await press(button("+ File in Spanish"));
   await add(main.getByRole("group", { name: "File in Spanish" }), pdf("Precios.pdf", "2"));
@@ -408,6 +421,24 @@ describe("what went wrong before", () => {
     await expect.element(text("Title", "English")).toBeInViewport();
     await expect.element(text("Title", "English")).toHaveValue("Your Why");
   });
+});
+
+test.each([
+  { width: 390, height: 844, most: 150 },
+  { width: 320, height: 568, most: 130 },
+])("little is above what is written, at $width px", async ({ width, height, most }) => {
+  const leaders = [{ id: "ana", name: "Ana" }];
+  const draft = { ...draftOf({ ...demo, members: { ...demo.members, leaders } }), password: "casa verde" };
+  const { actor } = await openAt("", { ...whole, draft, language: "es" });
+  await page.viewport(width, height);
+  for (const place of ["members/welcome", "members/steps/schedule", "members/leaders/ana"]) {
+    actor.send({ type: "part.select", part: "edit", place });
+    await expect.poll(() => document.querySelector("main :is(input, textarea)")).toBeTruthy();
+    const field = document.querySelector("main :is(input:not([type=file]), textarea)");
+    expect(field?.getBoundingClientRect().top, place).toBeLessThanOrEqual(most);
+    // A name of two lines has room in it.
+    expect(page.getByRole("banner").element().getBoundingClientRect().height).toBeLessThan(60);
+  }
 });
 
 /** Of each list the last thing; all of them in the long run. */

@@ -46,7 +46,8 @@ async function openPreview(
     set: (place: string, value: unknown) => actor.send({ type: "draft.edit", edit: { edit: "set", place, value } }),
     go: (place: string) => actor.send({ type: "place.select", place }),
     opened: () => [editorPart(actor.getSnapshot()), editedPlace(actor.getSnapshot())],
-    find: (selector: string) => site().querySelector<HTMLElement>(selector),
+    /** Nobody can tap a copy that fades out. */
+    find: (selector: string) => site().querySelector<HTMLElement>(`:is(${selector}):not([data-leaving] *)`),
     /** Taps the innermost element that says this. */
     tap: (words: string) =>
       [...site().querySelectorAll<HTMLElement>("body *")].findLast(({ textContent }) => textContent === words)?.click(),

@@ -3,7 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import type { Draft } from "../../src/studio/model/draft.ts";
 import { parts } from "../../src/studio/model/editor-part.ts";
 import { draftOf, withStarter } from "../../src/studio/model/new-draft.ts";
+import { formOfText, screens, type TextGroup } from "../../src/studio/model/screens.ts";
 import { loadStarters } from "../../src/studio/model/starter.ts";
+import { textGroups } from "../../src/studio/model/text-groups.ts";
 import { LinkCard } from "../../src/studio/parts/look/LinkCard.tsx";
 import { AllTexts } from "../../src/studio/parts/texts/AllTexts.tsx";
 import { isLong } from "../support/is-long.ts";
@@ -53,7 +55,7 @@ describe("all texts", () => {
     await write(search, "CONTRASENA INCORRECTA");
     await expect.element(page.getByText("1 text", { exact: true })).toBeVisible();
     const row = page.getByRole("button", { name: /Incorrect password/ });
-    expect(document.querySelectorAll("[data-place^='texts/']")).toHaveLength(0);
+    expect(document.querySelectorAll("main textarea")).toHaveLength(0);
     await press(row);
     expect(actor.getSnapshot().context.place).toMatch(/^texts\/gate\.wrong/);
     await expect.element(page.getByRole("textbox", { name: "English" })).toHaveValue("Incorrect password. Try again.");
@@ -81,6 +83,25 @@ describe("all texts", () => {
     await expect.element(english).toHaveValue("Welcome to {name of the site}");
     await expect.element(page.getByRole("button", { name: "Use the standard words" })).not.toBeInTheDocument();
   });
+});
+
+test("every text that a screen shows is in the form of that screen, or a tap away from it", async () => {
+  const { actor } = await openStudio({ draft });
+  const forms: Partial<Record<TextGroup, string>> = { steps: "", ...screens };
+  for (const [group, ids] of textGroups) {
+    const place = forms[group];
+    actor.send({ type: "part.select", part: place === undefined ? "look" : "edit", place: place ?? "" });
+    const link = page.getByRole("main").getByRole("button", { name: "Other words on this screen" });
+    await expect.element(link).toBeVisible();
+    for (const id of ids.filter(formOfText)) {
+      expect(formOfText(id)).toBe(place);
+      expect(document.querySelector(`[data-place="texts/${id}"]`), id).not.toBeNull();
+    }
+    await press(link);
+    const listed = () => document.querySelector(`[data-place="texts/${group}"]`)?.closest("details");
+    await expect.poll(() => listed()?.querySelectorAll("li").length).toBe(ids.length);
+    if (place !== undefined) expect(listed()?.open, group).toBe(true);
+  }
 });
 
 describe("the list of what is to do", () => {

@@ -33,9 +33,8 @@ async function start() {
 /** From the first screen to the editor. */
 async function begin(page: Page): Promise<void> {
   const next = () => button(page, "Siguiente").click();
-  await button(page, /^Empezar un sitio nuevo/).click();
   await page.getByRole("textbox", { name: "Nombre de tu equipo" }).fill(team);
-  await next();
+  await button(page, /^Empezar un sitio nuevo/).click();
   await next();
   await button(page, "Escribir la mía").click();
   await page.getByRole("textbox", { name: "La contraseña de tu equipo" }).fill(password);
@@ -175,7 +174,7 @@ test("an owner's week: live, the tab ended and opened again, a corrected word in
   await expect(second.page.getByText(/^Netlify no acepta esta llave/)).toBeVisible();
   await giveKey(second.page, renewed);
   await expect(second.page.getByText(/^Netlify ya no aceptaba la llave anterior.*La nueva funciona\.$/)).toBeVisible();
-  await button(second.page, "Continuar").click();
+  await button(second.page, "Poner en línea los cambios").click();
   await expect(second.page.getByRole("heading", { name: "Familia Adelante ya está en línea" })).toBeVisible();
 
   // The plan has no credits left, as it was reported by others.

@@ -28,7 +28,6 @@ describeWith(["nginx", ...programsOf.Firefox], "in a Firefox that keeps its canv
     );
     await driver.write("Sunflowers");
     await driver.read("Allow it for this page: in Firefox and Tor, the picture symbol beside the address");
-    await driver.press("button", "Next");
     await driver.choose("Take a photo or choose a file", file);
     await driver.read("“logo.png” can't be prepared here.");
     expect(await driver.ask(() => document.querySelectorAll("img[src^='blob:']").length)).toBe(0);

@@ -60,7 +60,6 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await driver.press("button", "Empezar un sitio nuevo");
       await driver.type("Nombre de tu equipo", team);
       await driver.press("button", "Siguiente");
-      await driver.press("button", "Siguiente");
       await driver.press("button", "Escribir la mía");
       await driver.type("La contraseña de tu equipo", password);
       await driver.press("button", "Siguiente");

@@ -4,7 +4,7 @@ import { things } from "../../src/studio/model/fields.ts";
 import { newDraft } from "../../src/studio/model/new-draft.ts";
 import { placeholdersOf, productTextIds } from "../../src/studio/model/product-texts.ts";
 import { publishPhases } from "../../src/studio/model/publish-phases.ts";
-import { textGroups } from "../../src/studio/parts/texts/text-groups.ts";
+import { textGroups } from "../../src/studio/model/text-groups.ts";
 import { placeName } from "../../src/studio/words/place-name.ts";
 import { createStudioI18n } from "../../src/studio/words/studio-i18n.ts";
 import { demo } from "../support/members.ts";

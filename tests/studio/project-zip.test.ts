@@ -52,7 +52,7 @@ describe("a project file", () => {
         edit: "draft",
         values: { password: "casa verde lluvia tren", hasStudio: false, linksHavePassword: true },
       },
-      { edit: "draft", values: { publishedAt: "2026-11-25T10:00:00.000Z", setup: "look" } },
+      { edit: "draft", values: { publishedAt: "2026-11-25T10:00:00.000Z", setup: "password" } },
       { edit: "set", place: `members/steps/${first?.id}/title/en`, value: "Hello" },
       { edit: "type", place: `members/steps/${second?.id}/video/en`, text: "youtu" },
       { edit: "hide", place: `members/steps/${first?.id}` },

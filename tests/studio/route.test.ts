@@ -4,7 +4,7 @@ import { hashOf, type Route, routeAt } from "../../src/studio/model/route.ts";
 test.each<[string, Route]>([
   ["", { at: "start" }],
   ["#site", { at: "site" }],
-  ["#1a2b/setup/look", { at: "setup", id: "1a2b", setup: "look" }],
+  ["#1a2b/setup/password", { at: "setup", id: "1a2b", setup: "password" }],
   ["#1a2b/publish", { at: "editor", id: "1a2b", part: "publish", place: "" }],
   ["#1a2b/edit/members/steps/welcome", { at: "editor", id: "1a2b", part: "edit", place: "members/steps/welcome" }],
 ])("the address %j names its screen, and the screen the address", (hash, route) => {

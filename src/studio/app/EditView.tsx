@@ -6,7 +6,7 @@ import { AllTexts } from "../parts/texts/AllTexts.tsx";
 /** The part Edit, with the contents that other parts add to its pages. */
 export const EditView = () => (
   <>
-    <OnlineLine />
     <EditPart texts={<AllTexts />} leaderLinks={<LeaderLinks />} />
+    <OnlineLine />
   </>
 );

@@ -94,7 +94,7 @@ const Main = styled.main`
   position: relative;
   grid-area: main;
   overflow-y: auto;
-  padding: ${theme.space.medium};
+  padding: ${theme.space.tight} ${theme.space.medium} ${theme.space.medium};
   scroll-padding-block: 1rem 4rem;
 
   &[hidden] {

@@ -36,8 +36,8 @@ export function PartBar() {
           key={part}
           type="button"
           aria-current={part === current ? "page" : undefined}
-          // A tap on the current part leads back to its list.
-          onClick={() => send({ type: "part.select", part, ...(part === "edit" && part === current && { place: "" }) })}
+          // Edit opens at its list, where one looks for a text. The browser's Back leads to what was open.
+          onClick={() => send({ type: "part.select", part, ...(part === "edit" && { place: "" }) })}
         >
           <Icon path={studioIcons[part]} />
           <span>{label}</span>

@@ -113,7 +113,7 @@ const Middle = styled.div`
 
   > h1 {
     align-self: start;
-    margin-block: ${theme.space.hair} 1.25rem;
+    margin-block: ${theme.space.hair} 1rem;
     pointer-events: none;
   }
 `;

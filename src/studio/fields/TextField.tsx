@@ -152,10 +152,11 @@ const Sides = styled.div`
 
 /** A line as high as its words. What can be tapped in it reaches over its edges. */
 const Title = styled(Row)`
-  min-block-size: 1.5rem;
+  min-block-size: 1.25rem;
+  line-height: 1.25;
 
   > button {
-    margin-block: calc((1.5rem - ${theme.target}) / 2);
+    margin-block: calc((1.25rem - ${theme.target}) / 2);
   }
 `;
 

@@ -1,12 +1,16 @@
 import { Field } from "../fields/Field.tsx";
-import { useEdit, useGo, useMessages, useValue } from "../hooks/studio-context.ts";
-import { isInCard, thingAt } from "../model/fields.ts";
+import { handFile } from "../fields/media/handed-files.ts";
+import { useEdit, useGo, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
+import { firstLanguage } from "../machine/selectors.ts";
+import { isInCard, type ThingName, thingAt } from "../model/fields.ts";
 import { type Place, placeIn } from "../model/place.ts";
-import { clipFields, extras, type NamedField, shownFields } from "../model/shown-fields.ts";
+import { textsInForm } from "../model/screens.ts";
+import { clipFields, extras, fileField, type NamedField, shownFields } from "../model/shown-fields.ts";
 import { TextButton } from "../ui/controls.ts";
 import { Panel, Row, Stack, SubHeading } from "../ui/layout.ts";
 import { capitalize, fieldName, thingName } from "../words/place-name.ts";
-import { AddChip } from "./AddChip.tsx";
+import { say } from "../words/studio-i18n.ts";
+import { AddChip, AddFileChip } from "./AddChip.tsx";
 import { ThingList } from "./ThingList.tsx";
 import { useAddItem } from "./use-items.ts";
 
@@ -24,6 +28,7 @@ export function ThingForm({ place }: { readonly place: Place }) {
   const clip = fields.filter(isClip);
   const plain = fields.filter((entry) => !isClip(entry) && !isList(entry));
   const lists = fields.filter(isList);
+  const texts = textsInForm(place);
   const view = ([name, field]: NamedField) => {
     const named = { place: placeIn(place, name), label: capitalize(fieldName(i18n, name, thing)) };
     if (field.field === "list") return <ThingList key={name} {...named} of={field.of} Form={ThingForm} />;
@@ -38,6 +43,18 @@ export function ThingForm({ place }: { readonly place: Place }) {
   return (
     <Stack $gap="large">
       {thing === "gamePlan" && lists.map(view)}
+      {texts.length > 0 && (
+        <Panel>
+          {texts.map((id) => (
+            <Field
+              key={id}
+              place={placeIn("texts", id)}
+              field={{ field: "text", isLong: true }}
+              label={say(i18n, `owner.text.${id}`)}
+            />
+          ))}
+        </Panel>
+      )}
       {plain.length > 0 && <Panel>{plain.map(view)}</Panel>}
       {clip.length > 0 && (
         <Panel>
@@ -57,28 +74,54 @@ export function ThingForm({ place }: { readonly place: Place }) {
 /** Buttons that add optional fields and list items to a step. */
 function Extras({ place, has }: { readonly place: Place; readonly has: object }) {
   const i18n = useMessages();
-  const edit = useEdit();
-  const go = useGo();
-  const addItem = useAddItem();
-  const addVideo = (at: Place) => {
-    edit({ edit: "set", place: at, value: {} });
-    go(at);
-  };
   return (
     <Panel aria-label={i18n._("studio.extras")}>
       <Row>
         <strong>{i18n._("studio.extras")}</strong>
         {extras.map(([name, field]) => {
           const at = placeIn(place, name);
-          if (field.field === "list")
-            return (
-              <AddChip key={name} name={capitalize(thingName(i18n, field.of))} onClick={() => addItem(at, field.of)} />
-            );
-          return name in has ? null : (
-            <AddChip key={name} name={capitalize(fieldName(i18n, name))} onClick={() => addVideo(at)} />
-          );
+          if (field.field === "list") return <AddThing key={name} list={at} of={field.of} />;
+          return name in has ? null : <AddVideo key={name} place={at} />;
         })}
       </Row>
     </Panel>
+  );
+}
+
+/** A button that adds a thing to a list. What needs a file begins with it. */
+function AddThing({ list, of }: { readonly list: Place; readonly of: ThingName }) {
+  const i18n = useMessages();
+  const addItem = useAddItem();
+  const name = capitalize(thingName(i18n, of));
+  const needed = fileField(of);
+  return needed ? (
+    <AddFileChip name={name} use={needed.use} onFile={(file) => addItem(list, of, { file })} />
+  ) : (
+    <AddChip name={name} onClick={() => addItem(list, of)} />
+  );
+}
+
+/** Buttons that add a video: one whose address is written next, or a clip. */
+function AddVideo({ place }: { readonly place: Place }) {
+  const i18n = useMessages();
+  const edit = useEdit();
+  const go = useGo();
+  const first = useStudio(firstLanguage);
+  const add = () => {
+    edit({ edit: "set", place, value: {} });
+    go(place);
+  };
+  return (
+    <>
+      <AddChip name={capitalize(fieldName(i18n, "video"))} onClick={add} />
+      <AddFileChip
+        name={i18n._("studio.extras.clip")}
+        use="video"
+        onFile={(file) => {
+          handFile(placeIn(place, first), file);
+          add();
+        }}
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useStudio } from "../hooks/studio-context.ts";
 import { editedPlace, editorPart, project } from "../machine/selectors.ts";
 import { hasPage, thingAt } from "../model/fields.ts";
 import { isWithin, type Place, parentOf, placeIn, placeOf, valueAt } from "../model/place.ts";
+import { formOfText } from "../model/screens.ts";
 import type { studioIcons } from "../ui/studio-icons.ts";
 
 /** The places with a page in the part Edit that are no list items, with their icons, in the order of the site. */
@@ -17,6 +18,9 @@ export const pages: Readonly<Record<Place, keyof typeof studioIcons>> = {
 
 /** Returns the place whose page shows a place; "" for the overview. */
 export function pageOf(project: Project, place: Place): Place {
+  const [root, text = ""] = place.split("/");
+  const form = root === "texts" && formOfText(text);
+  if (form) return form;
   const thing = thingAt(place);
   const isPage = place in pages || (thing && hasPage(thing) && valueAt(project, place));
   return isPage || place === "" ? place : pageOf(project, parentOf(place));

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { handFile } from "../fields/media/handed-files.ts";
 import { focusPlace } from "../hooks/focus-place.ts";
 import { useEdit, useGo, useMessages, useStudio } from "../hooks/studio-context.ts";
 import { usePlaceName } from "../hooks/use-names.ts";
-import { project } from "../machine/selectors.ts";
+import { firstLanguage, project } from "../machine/selectors.ts";
 import type { Edit, Item } from "../model/edit.ts";
 import type { ThingName } from "../model/fields.ts";
 import { copyOf, emptyItem, newIds } from "../model/new-item.ts";
 import { type Place, placeIn, valueAt } from "../model/place.ts";
-import type { ResourceKind } from "../model/shown-fields.ts";
+import { fileField, type ResourceKind } from "../model/shown-fields.ts";
 
 const none: readonly Item[] = [];
 
@@ -47,14 +48,26 @@ export function useItems(place: Place) {
   return { items, move, duplicate, remove, said };
 }
 
+/** What a new thing has from its beginning. */
+interface Beginning {
+  readonly kind?: ResourceKind;
+  /** The file that it needs. */
+  readonly file?: File;
+  /** An address for all languages. */
+  readonly link?: string;
+}
+
 /** Returns a function that adds a thing to the end of a list and opens it. */
 export function useAddItem() {
   const edit = useEdit();
   const go = useGo();
   const whole = useStudio(project);
-  return (list: Place, thing: ThingName, kind?: ResourceKind) => {
-    const item = emptyItem(thing, newIds(whole)(), kind);
-    edit({ edit: "add", place: list, item });
-    go(placeIn(list, item.id));
+  const first = useStudio(firstLanguage);
+  return (list: Place, thing: ThingName, { kind, file, link }: Beginning = {}) => {
+    const empty = emptyItem(thing, newIds(whole)(), kind);
+    const place = placeIn(list, empty.id);
+    if (file) handFile(placeIn(place, fileField(thing)?.name ?? "", first), file);
+    edit({ edit: "add", place: list, item: { ...empty, ...(link && { link: { [first]: link } }) } });
+    go(link ? placeIn(place, "title", first) : place);
   };
 }

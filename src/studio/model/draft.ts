@@ -6,7 +6,7 @@ import type { Hosted } from "./host.ts";
 import type { Place } from "./place.ts";
 
 /** The questions before the editor opens, in order. */
-export const setupQuestions = ["team", "look", "password", "steps"] as const;
+export const setupQuestions = ["team", "password", "steps"] as const;
 
 export type SetupQuestion = (typeof setupQuestions)[number];
 

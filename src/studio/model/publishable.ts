@@ -4,7 +4,7 @@ import type { Link, Project, StoreApp } from "../../project/project.ts";
 import { projectSchema } from "../../project/schema.ts";
 import { valuesOf } from "../../project/values.ts";
 import type { Draft } from "./draft.ts";
-import { isWithin, type Place, placeIn } from "./place.ts";
+import { isWithin, type Place, placeIn, valueAt } from "./place.ts";
 import { withoutEmptyPromises } from "./second-wording.ts";
 import { extras } from "./shown-fields.ts";
 
@@ -24,9 +24,17 @@ export function openPlaces({ project, typed }: Pick<Draft, "project" | "typed">)
   return places.filter((place) => !Object.keys(typed).some((at) => isWithin(at, place)));
 }
 
-/** Returns whether the site of a draft gives all of its content back: it has its Studio, and nothing is kept from members. */
+/** Returns whether the site of a draft gives back all that its owner made: it has its Studio, and nothing of theirs is kept from members. */
 export const isWholeOnSite = (draft: Draft): boolean =>
-  draft.hasStudio && draft.hidden.length + Object.keys(draft.typed).length + openPlaces(draft).length === 0;
+  draft.hasStudio &&
+  draft.hidden.length + Object.keys(draft.typed).length === 0 &&
+  openPlaces(draft).every((place) => isUntouched(draft, place));
+
+/** Returns whether a thing that opens nothing has no more than what was suggested. */
+const isUntouched = ({ project, suggested }: Draft, place: Place): boolean =>
+  Object.entries(valueAt(project, place) ?? {}).every(
+    ([key, value]) => key === "id" || key === "kind" || isEmpty(value) || suggested.includes(placeIn(place, key)),
+  );
 
 /** Returns the names of what members get of a step besides its words. What opens nothing yet is not there. */
 export function extrasAt({ project, typed }: Pick<Draft, "project" | "typed">, place: Place) {

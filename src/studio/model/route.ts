@@ -11,7 +11,7 @@ export type Route =
   | { readonly at: "setup"; readonly id: string; readonly setup: SetupQuestion }
   | { readonly at: "editor"; readonly id: string; readonly part: EditorPart; readonly place: Place };
 
-/** Returns the fragment of an address for a screen: `#site`, `#new`, `#1a2b/setup/look`, `#1a2b/edit/members/steps/welcome`. */
+/** Returns the fragment of an address for a screen: `#site`, `#new`, `#1a2b/setup/team`, `#1a2b/edit/members/steps/welcome`. */
 export function hashOf(route: Route): string {
   if (route.at === "start") return "";
   if (route.at === "site" || route.at === "new") return `#${route.at}`;

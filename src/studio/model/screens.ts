@@ -47,6 +47,20 @@ const messages = { group: "messages", screen: screens.locked } as const;
 const video = { ...steps, has: "video", about: "video" } as const;
 const flyers = { ...steps, has: "flyers" } as const;
 
+/** The texts of a screen that an owner words like one's own, in the form of what is edited of the screen. */
+const formTexts = {
+  [screens.welcome]: ["welcome.line"],
+  [screens.gamePlan]: ["gamePlan.arrived", "gamePlan.remember", "gamePlan.message"],
+} as const satisfies Readonly<Record<Place, readonly ProductTextId[]>>;
+
+/** Returns the texts of the product that are in the form of a place. */
+export const textsInForm = (place: Place) =>
+  Object.entries(formTexts).flatMap(([form, ids]) => (form === place ? ids : []));
+
+/** Returns the place in whose form a text of the product is; `undefined` if it is only among all texts. */
+export const formOfText = (id: string): Place | undefined =>
+  Object.keys(formTexts).find((place) => textsInForm(place).some((text) => text === id));
+
 /** The part of an id before its first dot. */
 type TextArea = ProductTextId extends infer Id ? (Id extends `${infer Area}.${string}` ? Area : never) : never;
 

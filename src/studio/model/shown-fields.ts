@@ -19,6 +19,14 @@ export type NamedField = readonly [name: string, field: FieldDefinition];
 
 export const fieldsOf = (thing: ThingName): readonly NamedField[] => Object.entries(things[thing]);
 
+/** Returns the field of a thing that needs a file, and what the file is for; `undefined` for none. */
+export function fileField(thing: ThingName) {
+  const files = fieldsOf(thing).flatMap(([name, field]) =>
+    field.field === "medium" && !field.isOptional ? [{ name, use: field.use }] : [],
+  );
+  return files[0];
+}
+
 /** The fields that a step has only once the owner adds them. */
 export const extras = fieldsOf("step").filter(([, { field }]) => field === "list" || field === "video");
 

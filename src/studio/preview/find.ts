@@ -7,7 +7,8 @@ import { headingOf } from "./state-of.ts";
 // Finds the field of an element and the element of a field. `labels.ts` has given each element with a text the place where it is edited.
 
 const LABEL = "data-place";
-const labeled = (around: Element) => [...around.querySelectorAll(`[${LABEL}]`)];
+/** Those of a copy that fades out are left out: it is no place of the page. */
+const labeled = (around: Element) => [...around.querySelectorAll(`[${LABEL}]:not([data-leaving] *)`)];
 const placeAtLabel = (element: Element): Place => element.getAttribute(LABEL) ?? "";
 
 /** Returns the places around an element, the nearest first: its own, those inside of it, then those of each element that contains it. */
@@ -21,24 +22,27 @@ function* placesAround(element: Element): Generator<Place> {
 /** Returns the place that a tap on an element opens: that of its picture, or of its text, or else the nearest one around it. */
 export async function placeAt(element: Element, shown: Shown): Promise<Place | undefined> {
   const image = element.closest("img") ?? element.closest("button")?.querySelector("img");
-  const medium = image?.src && (await mediumPlace(image, shown));
+  const medium = image && (await mediumPlace(image, shown));
   return medium || placesAround(element).next().value || undefined;
 }
 
 /** Returns the place of an image. If several places have the same medium, it is the one that is nearest to the texts around the image. */
 async function mediumPlace(image: HTMLImageElement, { site, mediaPlaces }: Shown): Promise<Place | undefined> {
   if (image.src === site.logo) return "site/logo";
-  // The site gives each image an address of its own, so only the bytes show which medium it is.
-  const bytes = await fetch(image.src).then((response) => response.arrayBuffer());
-  const { sha256 } = await readMedium(new Uint8Array(bytes));
-  // The stand-in for a missing picture is no medium, so every place with a medium is a candidate.
-  const places = mediaPlaces.get(sha256) ?? [...mediaPlaces.values()].flat();
+  // A picture that is still to come, and the stand-in for a missing one, are no medium: every place with one is a candidate.
+  const places = (image.src && mediaPlaces.get(await digestOf(image))) || [...mediaPlaces.values()].flat();
   for (const place of placesAround(image))
     for (let whole = parentOf(place); whole.includes("/"); whole = parentOf(whole)) {
       const found = places.find((place) => isWithin(place, whole));
       if (found) return found;
     }
   return undefined;
+}
+
+/** The site gives each image an address of its own, so only the bytes show which medium it is. */
+async function digestOf({ src }: HTMLImageElement): Promise<string> {
+  const bytes = await fetch(src).then((response) => response.arrayBuffer());
+  return (await readMedium(new Uint8Array(bytes))).sha256;
 }
 
 /** Returns the element with the text of a place; without one, an element with a text of the thing that contains the place. */

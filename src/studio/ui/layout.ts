@@ -24,6 +24,7 @@ export const Row = styled.div<{ $gap?: keyof typeof theme.space; $isSpread?: boo
 /** A card of the Studio. */
 export const Panel = styled.section`
   ${cardStyles}
+  padding: ${theme.space.medium};
 `;
 
 export const Heading = styled.h1`
@@ -51,6 +52,7 @@ export const OneLine = styled.span`
 /** The name of a control or a group, with room for a note such as "optional". */
 export const FieldLabel = styled.p`
   font-size: ${theme.size.small};
+  line-height: 1.3;
   font-weight: 650;
 
   > ${Hint} {

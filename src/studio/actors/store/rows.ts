@@ -1,5 +1,5 @@
 import type { Bytes } from "../../../publish/bytes.ts";
-import type { BytesByDigest, Draft, Moment } from "../../model/draft.ts";
+import { type BytesByDigest, type Draft, type Moment, setupQuestions } from "../../model/draft.ts";
 import { withLanguages } from "../../model/new-draft.ts";
 import { StoreError } from "../../model/store.ts";
 import { type ProjectRow, rowsOf, type Tables } from "./database.ts";
@@ -20,13 +20,14 @@ export const digestsOf = (draft: Draft, moments: readonly Moment[]) =>
   );
 
 /**
- * Returns a draft in its current form. An older one has `firstLanguage`, the language that its owner writes first, and a site at a host
- * without the host's name, which is Netlify.
+ * Returns a draft in its current form. An older one has `firstLanguage`, the language that its owner writes first, a site at a host
+ * without the host's name, which is Netlify, and may be at a question that is part of the first one.
  */
-function currentDraft({ firstLanguage, hosted, ...draft }: Draft & { readonly firstLanguage?: unknown }): Draft {
+function currentDraft({ firstLanguage, hosted, setup, ...draft }: Draft & { readonly firstLanguage?: unknown }): Draft {
   return {
     ...draft,
     project: withLanguages(draft.project, firstLanguage),
+    ...(setup && { setup: setupQuestions.includes(setup) ? setup : "team" }),
     ...(hosted && { hosted: { ...hosted, host: hosted.host ?? "netlify" } }),
   };
 }

@@ -55,7 +55,7 @@ const accepted = {
   document: "application/pdf,image/*,video/*",
 };
 
-function FileInput({ use, onFile }: FileInputProps) {
+export function FileInput({ use, onFile }: FileInputProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) onFile(file);

@@ -16,6 +16,7 @@ import { MoreButton, useMenu } from "../../ui/MoreButton.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { ChooseFile, ReplaceFile } from "./ChooseFile.tsx";
 import { CropDialog } from "./CropDialog.tsx";
+import { takeHandedFile } from "./handed-files.ts";
 import { loadMaking } from "./load-making.ts";
 import { MediumThumb } from "./MediumThumb.tsx";
 import { Outcome } from "./Outcome.tsx";
@@ -58,6 +59,12 @@ export function MediumSlot({ place, use, name, standIn, hint, put, removal, chil
       if (made.isPadded && !crop) dialog.toggle.onClick();
       return made.note;
     });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The file was chosen before the field was there.
+  useEffect(() => {
+    const file = takeHandedFile(place);
+    if (file) void take(file);
+  }, [place]);
 
   const isShown = name && medium && state.is !== "working";
   const problem = isShown ? (factsProblem(name, medium, use) ?? mediumProblem(name, medium, bytes)) : null;

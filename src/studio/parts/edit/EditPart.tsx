@@ -1,5 +1,6 @@
 import { Entry } from "../../forms/Entry.tsx";
 import { pageOf, pages } from "../../forms/pages.ts";
+import { ScreenWords } from "../../forms/ScreenWords.tsx";
 import { ThingForm } from "../../forms/ThingForm.tsx";
 import { ThingList } from "../../forms/ThingList.tsx";
 import { useFocusPlace } from "../../hooks/focus-place.ts";
@@ -41,6 +42,7 @@ function Overview() {
         label={capitalize(placeName(steps))}
         about={count > 0 ? i18n._("studio.steps.suggested", { count }) : undefined}
       />
+      <ScreenWords screen="steps" />
       <Stack $gap="small">{others}</Stack>
     </Stack>
   );

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { resourceCategories } from "../../../project/categories.ts";
-import { ButtonWithIcon } from "../../../site/ui/Button.tsx";
-import { Icon } from "../../../site/ui/Icon.tsx";
-import { AddChip } from "../../forms/AddChip.tsx";
+import { readAddress } from "../../../project/pasted-address.ts";
+import { canPaste, copiedText } from "../../fields/copied-text.ts";
+import { AddChip, AddFileChip } from "../../forms/AddChip.tsx";
 import { ThingForm } from "../../forms/ThingForm.tsx";
 import { ThingList } from "../../forms/ThingList.tsx";
 import { useAddItem } from "../../forms/use-items.ts";
@@ -10,15 +9,13 @@ import { useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { project } from "../../machine/selectors.ts";
 import { placeIn } from "../../model/place.ts";
 import { categoryOfKind, type ResourceKind, resourceKinds } from "../../model/shown-fields.ts";
-import { bringIntoView } from "../../ui/bring-into-view.ts";
-import { Row, Stack } from "../../ui/layout.ts";
-import { studioIcons } from "../../ui/studio-icons.ts";
+import { Row } from "../../ui/layout.ts";
 import { capitalize, fieldName } from "../../words/place-name.ts";
 import { say } from "../../words/studio-i18n.ts";
 
 const place = "members/resources";
 
-/** The resources by category, without the empty categories, and the button that adds one of any kind. */
+/** The resources by category, without the empty categories, and the buttons that add one of each kind. */
 export function ResourceLists() {
   const i18n = useMessages();
   const { resources } = useStudio(project).members;
@@ -34,32 +31,33 @@ export function ResourceLists() {
           label={capitalize(fieldName(i18n, category))}
         />
       ))}
-      <AddResource isFirst={filled.length === 0} />
+      <AddResource />
     </>
   );
 }
 
-/** Asks for the kind of a new resource; for the first one at once. Its form asks for the category. */
-function AddResource({ isFirst }: { readonly isFirst: boolean }) {
+/** Adds a resource of a kind: an address as it was copied, a document with its file. Its form asks for the category. */
+function AddResource() {
   const i18n = useMessages();
   const addItem = useAddItem();
-  const [isOpen, setOpen] = useState(isFirst);
-  const add = (kind: ResourceKind) => {
-    addItem(placeIn(place, categoryOfKind[kind]), "resource", kind);
-    setOpen(false);
+  const add = (kind: ResourceKind, beginning = {}) =>
+    addItem(placeIn(place, categoryOfKind[kind]), "resource", { kind, ...beginning });
+  const paste = async () => {
+    const read = readAddress(await copiedText());
+    add("link", "address" in read && { link: read.address });
   };
   return (
-    <Stack $gap="small">
-      <ButtonWithIcon $quiet aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon path={studioIcons.add} /> {i18n._("studio.extras")}
-      </ButtonWithIcon>
-      {isOpen && (
-        <Row ref={bringIntoView} role="group" aria-label={i18n._("studio.extras")}>
-          {resourceKinds.map((kind) => (
-            <AddChip key={kind} name={say(i18n, `owner.resource.${kind}`)} onClick={() => add(kind)} />
-          ))}
-        </Row>
-      )}
-    </Stack>
+    <Row role="group" aria-label={i18n._("studio.extras")}>
+      <strong>{i18n._("studio.extras")}</strong>
+      {canPaste() && <AddChip name={i18n._("studio.resources.paste")} onClick={() => void paste()} />}
+      {resourceKinds.map((kind) => {
+        const name = say(i18n, `owner.resource.${kind}`);
+        return kind === "file" ? (
+          <AddFileChip key={kind} name={name} use="document" onFile={(file) => add(kind, { file })} />
+        ) : (
+          <AddChip key={kind} name={name} onClick={() => add(kind)} />
+        );
+      })}
+    </Row>
   );
 }

@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
+import { AddChip } from "../../forms/AddChip.tsx";
+import { ScreenWords } from "../../forms/ScreenWords.tsx";
 import { ThingForm } from "../../forms/ThingForm.tsx";
 import { ThingList } from "../../forms/ThingList.tsx";
+import { useAddItem } from "../../forms/use-items.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
-import type { Place } from "../../model/place.ts";
-import { Stack } from "../../ui/layout.ts";
+import { useTodoProblem } from "../../hooks/use-todo.ts";
+import { isWithin, type Place } from "../../model/place.ts";
+import { Hint, Panel, Row, Stack } from "../../ui/layout.ts";
+import { ProblemText } from "../../ui/ProblemText.tsx";
+import { capitalize, thingName } from "../../words/place-name.ts";
 import { AnnounceSwitch } from "./AnnounceSwitch.tsx";
 import { ResourceLists } from "./ResourceLists.tsx";
 
@@ -31,6 +37,14 @@ function Content({ place, texts, leaderLinks }: ThingPageProps) {
   switch (place) {
     case "texts":
       return texts;
+    case "members/gamePlan":
+      return (
+        <>
+          <ThingForm place={place} />
+          <FirstLeader />
+          <ScreenWords screen="gamePlan" />
+        </>
+      );
     case "members/leaders":
       return (
         <>
@@ -43,6 +57,7 @@ function Content({ place, texts, leaderLinks }: ThingPageProps) {
         <>
           <ResourceLists />
           <AnnounceSwitch />
+          <ScreenWords screen="resources" />
         </>
       );
     case "members/welcome":
@@ -50,9 +65,34 @@ function Content({ place, texts, leaderLinks }: ThingPageProps) {
         <>
           <ThingForm place={place} />
           <AnnounceSwitch />
+          <ScreenWords screen="welcome" />
         </>
       );
     default:
-      return <ThingForm place={place} />;
+      return (
+        <>
+          <ThingForm place={place} />
+          {isWithin(place, "members/steps") && <ScreenWords screen="steps" />}
+        </>
+      );
   }
+}
+
+/** Asks for a leader where the Game Plan speaks of one and there is none. */
+function FirstLeader() {
+  const i18n = useMessages();
+  const addItem = useAddItem();
+  const place = "members/leaders";
+  const lack = useTodoProblem(place, "leaders");
+  if (!lack) return null;
+  return (
+    <Panel>
+      <Hint>
+        <ProblemText problem={lack} />
+      </Hint>
+      <Row>
+        <AddChip name={capitalize(thingName(i18n, "leader"))} onClick={() => addItem(place, "leader")} />
+      </Row>
+    </Panel>
+  );
 }

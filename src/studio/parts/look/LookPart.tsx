@@ -1,3 +1,4 @@
+import { ScreenWords } from "../../forms/ScreenWords.tsx";
 import { ThingForm } from "../../forms/ThingForm.tsx";
 import { useFocusPlace } from "../../hooks/focus-place.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
@@ -14,6 +15,7 @@ export function LookPart() {
     <Stack $gap="large">
       <Heading>{i18n._("studio.part.look")}</Heading>
       <ThingForm place="site" />
+      <ScreenWords screen="gate" />
       <Stack as="section" $gap="small">
         <SubHeading>{capitalize(thingName(i18n, "linkCard"))}</SubHeading>
         <LinkCard />

@@ -34,12 +34,19 @@ export function OnlineLine() {
   );
 }
 
+/** At the edge of the screen, however long the form is. */
 const Line = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space.tight};
+  margin-block-start: ${theme.space.small};
+  padding-block: ${theme.space.hair};
+  background: ${theme.color.canvas};
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
 `;

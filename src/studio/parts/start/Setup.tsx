@@ -3,9 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { focusHeading } from "../../../site/ui/focus.ts";
-import { AccentField } from "../../fields/AccentField.tsx";
 import { useLogoAccent } from "../../fields/logo-colors.ts";
-import { LogoField } from "../../fields/media/LogoField.tsx";
 import { PasswordChoice } from "../../fields/password/PasswordChoice.tsx";
 import { useEdit, useLeave, useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { usePasswordReport } from "../../hooks/use-password-report.ts";
@@ -54,14 +52,6 @@ export function Setup() {
       i18n._("studio.setup.team"),
       i18n._("studio.setup.team.about"),
       <TeamQuestion key="team" isNameAsked={isNameAsked && !isNamed} />,
-    ],
-    look: [
-      i18n._("studio.setup.look"),
-      i18n._("studio.setup.look.about"),
-      <>
-        <LogoField />
-        <AccentField />
-      </>,
     ],
     password: [
       i18n._("studio.setup.password"),

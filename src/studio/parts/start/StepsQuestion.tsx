@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
+import type { Language } from "../../../project/languages.ts";
 import { inLanguage } from "../../../project/project.ts";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
@@ -7,7 +8,7 @@ import { useEdit, useLeave, useMessages, useStudio, useStudioSend } from "../../
 import { draft as draftOf, firstLanguage, isWithoutStarters, readFailure, starters } from "../../machine/selectors.ts";
 import { withEmptySteps } from "../../model/new-draft.ts";
 import type { Starter } from "../../model/starter.ts";
-import { LineButton, LineWords, TextButton } from "../../ui/controls.ts";
+import { ControlLabel, LineButton, LineWords, TextButton } from "../../ui/controls.ts";
 import { ErrorText, Hint, Panel, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { say } from "../../words/studio-i18n.ts";
@@ -31,6 +32,8 @@ export function StepsQuestion({ seen, onSee }: StepsQuestionProps) {
   const failure = useStudio(readFailure);
   const language = useStudio(firstLanguage);
   const isLoaded = all !== null;
+  /** The steps of starters that don't fit. */
+  const [left, setLeft] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!isLoaded) send({ type: "starters.read" });
   }, [isLoaded, send]);
@@ -49,18 +52,7 @@ export function StepsQuestion({ seen, onSee }: StepsQuestionProps) {
               <Hint as="span">{inLanguage(starter.about, i18n.locale as typeof language)}</Hint>
             </LineWords>
           </LineButton>
-          {starter === seen && (
-            <>
-              <Steps lang={language}>
-                {starter.members.steps.map(({ id, title }) => (
-                  <li key={id}>{inLanguage(title, language)}</li>
-                ))}
-              </Steps>
-              <Button type="button" onClick={() => send({ type: "starter.use", starter })}>
-                {i18n._("studio.setup.starter.use", { count: starter.members.steps.length })}
-              </Button>
-            </>
-          )}
+          {starter === seen && <Taken starter={starter} language={language} left={left} onLeave={setLeft} />}
         </Choice>
       ))}
       <Door
@@ -79,6 +71,51 @@ export function StepsQuestion({ seen, onSee }: StepsQuestionProps) {
   );
 }
 
+interface TakenProps {
+  readonly starter: Starter;
+  readonly language: Language;
+  /** The ids of the steps that don't fit. */
+  readonly left: readonly string[];
+  readonly onLeave: (left: readonly string[]) => void;
+}
+
+/** The steps of a starter, each of which can be left out, and the button that begins with them. */
+function Taken({ starter, language, left, onLeave }: TakenProps) {
+  const i18n = useMessages();
+  const send = useStudioSend();
+  const steps = starter.members.steps.filter(({ id }) => !left.includes(id));
+  return (
+    <>
+      <Steps lang={language}>
+        {starter.members.steps.map(({ id, title }) => (
+          <li key={id}>
+            <ControlLabel>
+              <input
+                type="checkbox"
+                checked={!left.includes(id)}
+                onChange={({ target }) =>
+                  onLeave(target.checked ? left.filter((other) => other !== id) : [...left, id])
+                }
+              />
+              {inLanguage(title, language)}
+            </ControlLabel>
+          </li>
+        ))}
+      </Steps>
+      <Button
+        type="button"
+        aria-disabled={steps.length === 0 || undefined}
+        onClick={() =>
+          steps.length > 0 &&
+          send({ type: "starter.use", starter: { ...starter, members: { ...starter.members, steps } } })
+        }
+      >
+        {i18n._("studio.setup.starter.use", { count: steps.length })}
+      </Button>
+    </>
+  );
+}
+
 const Choice = styled(Panel)`
   gap: ${theme.space.tight};
   padding: ${theme.space.tight} ${theme.space.small};
@@ -91,8 +128,4 @@ const Choice = styled(Panel)`
 
 const Steps = styled.ol`
   display: grid;
-  gap: ${theme.space.hair};
-  padding-inline-start: 1.5rem;
-  list-style: decimal;
-  font-size: ${theme.size.small};
 `;

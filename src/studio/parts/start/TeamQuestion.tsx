@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { AccentField } from "../../fields/AccentField.tsx";
+import { LogoField } from "../../fields/media/LogoField.tsx";
 import { SiteLanguagesField } from "../../fields/SiteLanguagesField.tsx";
 import { useEdit, useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { project } from "../../machine/selectors.ts";
@@ -6,7 +8,7 @@ import { Stack } from "../../ui/layout.ts";
 import { NameField } from "./NameField.tsx";
 
 /**
- * The question about the team's name and the languages that it speaks.
+ * The question about the team: its name, the languages that it speaks, its logo and color.
  *
  * @param isNameAsked whether the owner tried to continue without a name
  */
@@ -27,6 +29,8 @@ export function TeamQuestion({ isNameAsked }: { readonly isNameAsked: boolean })
         onName={(value) => edit({ edit: "set", place: "site/name", value })}
       />
       <SiteLanguagesField />
+      <LogoField />
+      <AccentField />
     </Stack>
   );
 }

@@ -7,14 +7,15 @@ import { Disclosure } from "../../../site/ui/Disclosure.ts";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import { useLanguages } from "../../hooks/use-languages.ts";
 import { editedPlace, project } from "../../machine/selectors.ts";
+import { placeIn } from "../../model/place.ts";
 import { productText } from "../../model/product-texts.ts";
 import type { TextGroup } from "../../model/screens.ts";
+import { textGroups } from "../../model/text-groups.ts";
 import { TextInput } from "../../ui/controls.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { Hint, Panel, Stack } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { TextRow } from "./TextRow.tsx";
-import { textGroups } from "./text-groups.ts";
 
 /** All texts of the product, grouped by screen. Only the open one can be edited, and the preview shows it. */
 export function AllTexts() {
@@ -69,8 +70,8 @@ function ScreenTexts({ screen, ids, isSearched }: ScreenTextsProps) {
   };
   return (
     <Group>
-      <Disclosure open={isSearched || ids.includes(openId)}>
-        <summary>
+      <Disclosure open={isSearched || ids.includes(openId) || openId === screen}>
+        <summary data-place={placeIn("texts", screen)}>
           {say(i18n, `owner.screen.${screen}`)} <Hint as="span">{ids.length}</Hint>
         </summary>
         <ul>

@@ -47,6 +47,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   const isBegun = isWanted || isUnfinished || failure !== null || status === "connecting" || hosted !== undefined;
   const isChoosing = isConnected && (!hosted || hosted.id === left);
   const isReady = isConnected && hosted !== undefined && !isChoosing;
+  const label = publishedAt ? i18n._("online.publish.again") : i18n._("online.publish");
   return (
     <Panel>
       <Stack>
@@ -85,10 +86,10 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
         {isReady && (
           <Publishing
             to="host"
-            label={publishedAt ? i18n._("online.publish.again") : i18n._("online.publish")}
+            label={label}
             isBlocked={isBlocked}
             isDone={count === 0}
-            uploadFailure={(failure, onAgain) => <UploadTrouble failure={failure} onAgain={onAgain} />}
+            uploadFailure={(failure, onAgain) => <UploadTrouble failure={failure} label={label} onAgain={onAgain} />}
           />
         )}
         <Alert>{failure && <ErrorText>{troubleText(failure)}</ErrorText>}</Alert>

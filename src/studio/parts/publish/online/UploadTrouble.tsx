@@ -9,14 +9,17 @@ import { useTroubleText } from "./use-trouble-text.ts";
 
 interface UploadTroubleProps {
   readonly failure: UploadFailure;
+  /** The label of a first attempt. */
+  readonly label: string;
   readonly onAgain: () => void;
 }
 
 /** Why the host did not take the site: it goes on where it was, or the site is there as a zip. Where a key had ended there is another one by now. */
-export function UploadTrouble({ failure: { host, made, zip }, onAgain }: UploadTroubleProps) {
+export function UploadTrouble({ failure: { host, made, zip }, label, onAgain }: UploadTroubleProps) {
   const i18n = useMessages();
   const troubleText = useTroubleText();
   const [saved, setSaved] = useState<typeof zip>();
+  const isOfKey = host.trouble === "key" || host.trouble === "noKey";
   const save = (file: NonNullable<typeof zip>) => {
     saveBlob(file.blob, file.name);
     setSaved(file);
@@ -24,12 +27,12 @@ export function UploadTrouble({ failure: { host, made, zip }, onAgain }: UploadT
   return (
     <Stack>
       <Stack $gap="tight">
-        {host.trouble !== "key" && host.trouble !== "noKey" && <ErrorText>{troubleText(host)}</ErrorText>}
+        {!isOfKey && <ErrorText>{troubleText(host)}</ErrorText>}
         <Hint>{i18n._("online.trouble.safe")}</Hint>
       </Stack>
       <Row>
         <Button $quiet={zip !== undefined} onClick={onAgain}>
-          {made ? i18n._("online.goOn") : i18n._("online.again")}
+          {made ? i18n._("online.goOn") : isOfKey ? label : i18n._("online.again")}
         </Button>
         {zip && <Button onClick={() => save(zip)}>{i18n._("online.zip")}</Button>}
       </Row>

@@ -1,5 +1,5 @@
-import { productTextIds } from "../../model/product-texts.ts";
-import { textGroupNames, textScreen } from "../../model/screens.ts";
+import { productTextIds } from "./product-texts.ts";
+import { textGroupNames, textScreen } from "./screens.ts";
 
 /** The ids of the texts of each group, in the order of their catalogs. */
 export const textGroups = textGroupNames.map(
