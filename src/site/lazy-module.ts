@@ -1,8 +1,16 @@
 /**
  * A module that the first screen does not need. `load` imports it once, and again after a failure. `get` returns it
- * without a Suspense boundary; it may be called only after `load` has succeeded.
+ * without a Suspense boundary; it may be called only after `load` has succeeded. `peek` may be called at any time.
  */
-export function lazyModule<Module, Input extends unknown[]>(importModule: (...input: Input) => Promise<Module>) {
+export interface LazyModule<Module, Input extends unknown[] = []> {
+  readonly load: (...input: Input) => Promise<void>;
+  readonly peek: () => Module | undefined;
+  readonly get: () => Module;
+}
+
+export function lazyModule<Module, Input extends unknown[]>(
+  importModule: (...input: Input) => Promise<Module>,
+): LazyModule<Module, Input> {
   let loading: Promise<void> | undefined;
   let loaded: Module | undefined;
   return {
@@ -18,6 +26,7 @@ export function lazyModule<Module, Input extends unknown[]>(importModule: (...in
       );
       return loading;
     },
+    peek: () => loaded,
     get(): Module {
       if (!loaded) throw new Error("A screen was rendered before its module was loaded.");
       return loaded;

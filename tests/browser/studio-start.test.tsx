@@ -5,6 +5,7 @@ import { fromPromise } from "xstate";
 import { type Language, languages } from "../../src/project/languages.ts";
 import { problem } from "../../src/project/problem.ts";
 import type { Project } from "../../src/project/project.ts";
+import { lazyModule } from "../../src/site/lazy-module.ts";
 import { work } from "../../src/studio/actors/worker/work.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import { type Draft, setupQuestions } from "../../src/studio/model/draft.ts";
@@ -12,10 +13,12 @@ import { draftOf, emptyProject } from "../../src/studio/model/new-draft.ts";
 import { ReadError, type ReadFailure, type ReadProject, type Storage } from "../../src/studio/model/results.ts";
 import { loadStarters } from "../../src/studio/model/starter.ts";
 import type { LoadedProject, StoredProject, StoreFailure } from "../../src/studio/model/store.ts";
+import { Arriving } from "../../src/studio/ui/Arriving.tsx";
+import { Panel } from "../../src/studio/ui/layout.ts";
 import { longerLanguages } from "../support/is-long.ts";
 import { farIcons, tooSmall, tooWide } from "../support/layout.ts";
 import { demo } from "../support/members.ts";
-import { renderStudio, type StudioParts, storedProject } from "../support/studio.tsx";
+import { openStudio, renderStudio, type StudioParts, storedProject } from "../support/studio.tsx";
 import { violations } from "./axe.ts";
 import { emulate } from "./media.ts";
 import { choose, press, write } from "./press.ts";
@@ -394,4 +397,23 @@ describe("the first screen", () => {
     await press(button(words.en.new));
     await expect.element(page.getByRole("alert").and(page.getByText(/^This device is full/))).toBeVisible();
   });
+});
+
+test("a part of the Studio that did not arrive says so, and comes with another try", async () => {
+  let isGone = true;
+  const part = lazyModule(async () => {
+    if (isGone) throw new TypeError("Failed to fetch dynamically imported module");
+    return { text: "It is here." };
+  });
+  await openStudio({
+    content: (
+      <Arriving part={part} frame={Panel}>
+        {({ text }) => text}
+      </Arriving>
+    ),
+  });
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^This part of the Studio did not arrive/);
+  isGone = false;
+  await press(page.getByRole("button", { name: "Try again" }));
+  await expect.element(page.getByText("It is here.")).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { problem } from "../../src/project/problem.ts";
 import type { PasswordReport } from "../../src/publish/password/check-password.ts";
 import type { Work } from "../../src/studio/actors/worker/work.ts";
 import type { RunWork } from "../../src/studio/actors/worker/worker-client.ts";
+import { lazyEditor } from "../../src/studio/app/lazy-editor.ts";
 import { StudioRoot, Surroundings } from "../../src/studio/app/StudioRoot.tsx";
 import { createStudio } from "../../src/studio/create-studio.ts";
 import type { RunningStudio } from "../../src/studio/hooks/studio-context.ts";
@@ -87,6 +88,7 @@ export async function renderStudio(
     isInAppBrowser,
     next,
   });
+  await lazyEditor.load();
   studio.actor.start();
   onTestFinished(() => void studio.actor.stop());
   const screen = await render(content ? <OnceOpen {...studio}>{content}</OnceOpen> : <StudioRoot {...studio} />);

@@ -1,22 +1,24 @@
 import { I18nProvider } from "@lingui/react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { createGlobalStyle, ThemeProvider } from "styled-components";
 import { accentStyle } from "../../site/theme/accent.ts";
 import { GlobalStyle } from "../../site/theme/GlobalStyle.ts";
 import { theme } from "../../site/theme/theme.ts";
-import { type RunningStudio, StudioProvider, useMessages, useStudio } from "../hooks/studio-context.ts";
+import { type RunningStudio, StudioProvider, useStudio } from "../hooks/studio-context.ts";
 import { type StudioView, studioView } from "../machine/selectors.ts";
 import { emptyProject } from "../model/new-draft.ts";
 import { FirstScreen } from "../parts/start/FirstScreen.tsx";
 import { OpenSite } from "../parts/start/OpenSite.tsx";
 import { Setup } from "../parts/start/Setup.tsx";
-import { CenteredPage, Hint } from "../ui/layout.ts";
+import { Arriving } from "../ui/Arriving.tsx";
+import { CenteredPage } from "../ui/layout.ts";
 import { Toasts } from "../ui/Toast.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
 import { Boundary } from "./Boundary.tsx";
 import { BrokenStudio } from "./Broken.tsx";
 import { DerivedPictures } from "./DerivedPictures.tsx";
-import { Editor } from "./Editor.tsx";
 import { FileDrops } from "./FileDrops.tsx";
+import { lazyEditor } from "./lazy-editor.ts";
 
 /** The Studio's own color. The preview has the color of the site. */
 const Accent = createGlobalStyle`${accentStyle(emptyProject.site.accent)}`;
@@ -44,17 +46,31 @@ export function Surroundings({ children, ...studio }: RunningStudio & { readonly
   );
 }
 
+/** Shows that something is being read. */
+const WaitingPage = () => (
+  <CenteredPage>
+    <Waiting />
+  </CenteredPage>
+);
+
+const EditorPage = () => (
+  <Arriving part={lazyEditor} frame={CenteredPage}>
+    {({ Editor }) => <Editor />}
+  </Arriving>
+);
+
 const views: Readonly<Record<StudioView, ComponentType>> = {
-  loading: Waiting,
+  loading: WaitingPage,
   doors: FirstScreen,
   site: OpenSite,
-  reading: Waiting,
+  reading: WaitingPage,
   setup: Setup,
-  editor: Editor,
+  editor: EditorPage,
 };
 
 function Studio() {
   const view = useStudio(studioView);
+  useEffect(() => void lazyEditor.load().catch(() => {}), []);
   const View = views[view];
   return (
     <Boundary retryOn={[view]} fallback={(onAgain) => <BrokenStudio onAgain={onAgain} />}>
@@ -64,15 +80,5 @@ function Studio() {
         {(view === "setup" || view === "editor") && <DerivedPictures />}
       </Toasts>
     </Boundary>
-  );
-}
-
-/** Shows that something is being read. */
-function Waiting() {
-  const i18n = useMessages();
-  return (
-    <CenteredPage>
-      <Hint role="status">{i18n._("studio.waiting")}</Hint>
-    </CenteredPage>
   );
 }

@@ -45,7 +45,7 @@ export function SiteCheck({ address, isAtOnce }: SiteCheckProps) {
       </div>
       <div role="status">
         {findings === "running" && <Hint>{i18n._("studio.waiting")}</Hint>}
-        {findings === "notLoaded" && <Hint>{i18n._("studio.publish.notLoaded")}</Hint>}
+        {findings === "notLoaded" && <Hint>{i18n._("studio.notLoaded")}</Hint>}
         {findings === "elsewhere" && (
           <>
             <Hint>{i18n._("studio.check.elsewhere", { studio: new URL("studio/", address).href })}</Hint>

@@ -7,7 +7,7 @@ import { hostName, hostSites, hostStatus, hostSuggestion, hostTitle, project } f
 import { plainName } from "../../../model/host.ts";
 import { TextInput } from "../../../ui/controls.ts";
 import { FieldLabel, Hint, Row, Stack } from "../../../ui/layout.ts";
-import { Waiting } from "../Waiting.tsx";
+import { Waiting } from "../../../ui/Waiting.tsx";
 import { hostWords } from "./host-words.ts";
 
 /** The address of a site at the host: one that is there already, or a new name, which the team's suggests. */

@@ -6,7 +6,7 @@ import { hostStatus, hostVersions } from "../../../machine/selectors.ts";
 import type { Hosted } from "../../../model/host.ts";
 import { TextButton } from "../../../ui/controls.ts";
 import { Hint, Notice, Row, Stack } from "../../../ui/layout.ts";
-import { Waiting } from "../Waiting.tsx";
+import { Waiting } from "../../../ui/Waiting.tsx";
 
 /** The earlier versions at the host: which can be shown again, or must be deleted. */
 export function Versions({ hosted }: { readonly hosted: Hosted }) {

@@ -1,5 +1,5 @@
-import { useMessages } from "../../hooks/studio-context.ts";
-import { Hint } from "../../ui/layout.ts";
+import { useMessages } from "../hooks/studio-context.ts";
+import { Hint } from "./layout.ts";
 
 /** Says that something takes a moment. */
 export function Waiting() {
