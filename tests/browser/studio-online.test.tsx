@@ -32,8 +32,8 @@ interface Parts {
   readonly kept?: HostAccount;
   readonly language?: "en" | "es";
   /** What the host answers. */
-  readonly answer?: (asked: HostQuestion) => HostAnswer | HostFailure;
-  readonly enter?: (key: string) => HostFailure | undefined;
+  readonly answer?: (asked: HostQuestion) => HostAnswer | HostFailure | Promise<never>;
+  readonly enter?: (key: string) => HostFailure | undefined | Promise<never>;
 }
 
 /** Opens Publish with a host that the test speaks for. */
@@ -52,13 +52,13 @@ async function openOnline(draft: Draft, { kept, language = "en", answer, enter =
     forgetKey: fromPromise(async () => forget()),
     enterKey: fromPromise(async ({ input }) => {
       entered.push(input.key);
-      const failure = enter(input.key);
+      const failure = await enter(input.key);
       if (failure) throw new HostError(failure);
       return account;
     }),
     askHost: fromPromise(async ({ input }) => {
       asked.push(input.asked);
-      const found = answer?.(input.asked) ?? {};
+      const found = (await answer?.(input.asked)) ?? {};
       if ("trouble" in found) throw new HostError(found);
       return found;
     }),
@@ -130,6 +130,46 @@ test.each<[HostFailure, RegExp]>([
   const { hosting } = actor.getSnapshot().children.project?.getSnapshot().context ?? {};
   expect(hosting?.context.failure).toEqual(failure);
   expect(JSON.stringify(hosting?.context)).not.toContain(key);
+});
+
+test("a host that never answers is told within a minute, with Go on and Cancel: while connecting, and at a question", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
+  const passTime = () => {
+    const [run] = timers.mock.calls.findLast(([, time]) => time && time > 40_000 && time <= 60_000) ?? [];
+    (run as () => void)();
+  };
+  const never = () => new Promise<never>(() => {});
+  let isSilent = true;
+  const { entered, asked } = await openOnline(ready, {
+    enter: () => (isSilent ? never() : undefined),
+    answer: () => (isSilent ? never() : { sites: [] }),
+  });
+  const said = page.getByText(/^Netlify has not answered for 45 seconds: nothing moves\./);
+  await press(button("Put it online"));
+  await write(keyField(), key);
+  await expect.element(button("Cancel")).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
+  passTime();
+  await expect.element(said).toBeVisible();
+  await press(button("Cancel"));
+  await expect.element(said).not.toBeInTheDocument();
+  await press(button("Connect"));
+  await expect.element(button("Cancel")).toBeVisible();
+  passTime();
+  isSilent = false;
+  await press(button("Go on"));
+  isSilent = true;
+  await expect.element(page.getByText("Connected with Ana Prado’s account at Netlify")).toBeVisible();
+  expect(entered).toEqual([key, key, key]);
+  await expect.element(page.getByText("One moment…")).toBeVisible();
+  passTime();
+  await expect.element(said).toBeVisible();
+  isSilent = false;
+  await press(button("Go on"));
+  await expect.element(page.getByText("One moment…")).not.toBeInTheDocument();
+  await expect.element(said).not.toBeInTheDocument();
+  expect(asked.map(({ type }) => type)).toEqual(["sites.list", "sites.list"]);
 });
 
 test("the address is known before the first publish: the team's name, or the next one where that is taken", async () => {

@@ -15,6 +15,7 @@ import {
   publishProgress,
   saveFailure,
   saveStatus,
+  unanswered,
   writerStatus,
 } from "../../src/studio/machine/selectors.ts";
 import type { OpenProject } from "../../src/studio/model/open-project.ts";
@@ -538,16 +539,34 @@ describe("the host", () => {
     const studio = await startHeld();
     tellHost(studio, { type: "host.open", host: "netlify" });
     await studio.answer("recallKey", null);
-    tellHost(studio, { type: "key.enter", key: "the secret of the owner" });
+    const told = () => [hostStatus(studio.actor.getSnapshot()), hostFailure(studio.actor.getSnapshot())?.trouble];
+    const entered = { type: "key.enter", key: "the secret of the owner" } as const;
+    tellHost(studio, entered);
     studio.clock.increment(60_000);
-    expect(hostStatus(studio.actor.getSnapshot())).toBe("withoutKey");
-    expect(hostFailure(studio.actor.getSnapshot())).toEqual({ trouble: "still" });
-    tellHost(studio, { type: "key.enter", key: "the secret of the owner" });
+    expect(told()).toEqual(["connecting", "still"]);
+    tellHost(studio, { type: "host.leave" });
+    expect(told()).toEqual(["withoutKey", undefined]);
+    tellHost(studio, entered);
+    studio.clock.increment(60_000);
+    tellHost(studio, entered);
+    expect(told()).toEqual(["connecting", undefined]);
+    studio.clock.increment(60_000);
     await studio.answer("enterKey", account);
+    expect(told()).toEqual(["connected", undefined]);
     tellHost(studio, { type: "versions.list", hosted: site });
     studio.clock.increment(60_000);
-    expect(hostStatus(studio.actor.getSnapshot())).toBe("connected");
-    expect(hostFailure(studio.actor.getSnapshot())).toEqual({ trouble: "still" });
+    expect(told()).toEqual(["asking", "still"]);
+    const asked = unanswered(studio.actor.getSnapshot());
+    expect(asked).toEqual({ type: "versions.list", hosted: site });
+    if (asked) tellHost(studio, asked);
+    expect(told()).toEqual(["asking", undefined]);
+    studio.clock.increment(60_000);
+    tellHost(studio, { type: "host.leave" });
+    expect(told()).toEqual(["connected", undefined]);
+    tellHost(studio, { type: "versions.list", hosted: site });
+    studio.clock.increment(60_000);
+    await studio.answer("askHost", { versions: [] });
+    expect(told()).toEqual(["connected", undefined]);
     const isStill = () => isPublishingStill(studio.actor.getSnapshot());
     studio.actor.send(start);
     studio.clock.increment(40_000);

@@ -46,5 +46,7 @@ export type HostingEvent =
   | { readonly type: "key.forget" }
   /** The host no longer accepts the key, or there is none. */
   | { readonly type: "key.refuse"; readonly failure: HostFailure }
+  /** The owner no longer waits for the host's answer. */
+  | { readonly type: "host.leave" }
   /** The owner chooses a site of the account. */
   | { readonly type: "site.take"; readonly site: HostSite };

@@ -12,6 +12,8 @@ interface HostingContext {
   readonly account: HostAccount | null;
   /** The account's sites that this project could be published to; `null` until they are known. */
   readonly sites: readonly HostSite[] | null;
+  /** The last request, which can be sent again. */
+  readonly asked: HostQuestion | null;
   /** The name that was asked for, or the next one if that is taken. */
   readonly suggestion: string | null;
   /** The versions that can be shown again; `null` until they are known. */
@@ -27,6 +29,7 @@ type AtHost = Pick<HostingContext, "host">;
 export const blank = {
   account: null,
   sites: null,
+  asked: null,
   suggestion: null,
   versions: null,
   failure: null,
@@ -58,7 +61,7 @@ export const hostingSetup = setup({
       isReplacing: failure.trouble === "key",
     })),
     recordStill: assign({ failure: { trouble: "still" } }),
-    recordName: assign({ suggestion: (_, asked: HostingEvent) => ("name" in asked ? asked.name : null) }),
+    recordAsked: assign((_, asked: HostQuestion) => ({ asked, suggestion: "name" in asked ? asked.name : null })),
     recordAnswer: enqueueActions(({ enqueue }, { hosted, ...known }: HostAnswer) => {
       // A new version was published or shown again, so the list is out of date.
       enqueue.assign(hosted ? { ...known, versions: null } : known);

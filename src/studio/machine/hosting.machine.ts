@@ -58,8 +58,11 @@ export const hostingMachine = hostingSetup.createMachine({
         onDone: { target: "connected", actions: { type: "recordAccount", params: ({ event }) => event } },
         onError: { target: "withoutKey", actions: { type: "recordFailure", params: ({ event }) => event } },
       },
-      after: { answerTime: { target: "withoutKey", actions: "recordStill" } },
-      on: { "key.enter": { target: "connecting", reenter: true } },
+      after: { answerTime: { actions: "recordStill" } },
+      on: {
+        "key.enter": { target: "connecting", reenter: true },
+        "host.leave": { target: "withoutKey", actions: "clear" },
+      },
     },
     forgetting: {
       description: "The key is removed, also from the device.",
@@ -87,8 +90,18 @@ export const hostingMachine = hostingSetup.createMachine({
       states: {
         idle: { description: "The answer to the last request is shown." },
         asking: {
-          description: "A request is on its way.",
-          entry: ["clear", { type: "recordName", params: ({ event }) => event }],
+          description:
+            "A request is on its way. After long it may still come; the owner can send it again, or leave it.",
+          entry: [
+            "clear",
+            {
+              type: "recordAsked",
+              params: ({ event }) => {
+                assertEvent(event, hostQuestions);
+                return event;
+              },
+            },
+          ],
           invoke: {
             id: "askHost",
             src: "askHost",
@@ -96,7 +109,10 @@ export const hostingMachine = hostingSetup.createMachine({
               assertEvent(event, hostQuestions);
               return { host, asked: event };
             },
-            onDone: { target: "idle", actions: { type: "recordAnswer", params: ({ event }) => event.output } },
+            onDone: {
+              target: "idle",
+              actions: ["clear", { type: "recordAnswer", params: ({ event }) => event.output }],
+            },
             onError: [
               {
                 guard: { type: "isKey", params: ({ event }) => event },
@@ -106,7 +122,8 @@ export const hostingMachine = hostingSetup.createMachine({
               { target: "idle", actions: { type: "recordFailure", params: ({ event }) => event } },
             ],
           },
-          after: { answerTime: { target: "idle", actions: "recordStill" } },
+          after: { answerTime: { actions: "recordStill" } },
+          on: { "host.leave": { target: "idle", actions: "clear" } },
         },
       },
     },

@@ -63,6 +63,11 @@ export const isKeyReplaced = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.
 export const hostSites = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.sites ?? null;
 export const hostSuggestion = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.suggestion ?? null;
 export const hostVersions = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.versions ?? null;
+/** The request that the host has not answered for long; `null` while nothing is waited for. */
+export const unanswered = (snapshot: StudioSnapshot) =>
+  hostStatus(snapshot) === "asking" && hostFailure(snapshot)?.trouble === "still"
+    ? (hostingIn(snapshot)?.context.asked ?? null)
+    : null;
 export const hostFailure = (snapshot: StudioSnapshot) => hostingIn(snapshot)?.context.failure ?? null;
 
 export function hostStatus(snapshot: StudioSnapshot): HostStatus {

@@ -4,6 +4,7 @@ import { hosts } from "../../../../publish/host-list.ts";
 import { HostError } from "../../../model/host.ts";
 import { corsNeeds } from "./cors.ts";
 import { failureOf } from "./refusals.ts";
+import { type Answer, type SendFile, sendFile } from "./send-file.ts";
 
 /** A request waits for a limit to end at most that long, in milliseconds. */
 const LONGEST_PAUSE = 60_000;
@@ -51,33 +52,37 @@ export interface NetlifyOptions {
   /** Resolves after that many milliseconds. Rejects with the signal's reason if it is aborted. */
   readonly wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   readonly now?: () => number;
+  readonly send?: SendFile;
+}
+
+interface Asked {
+  /** An object is sent as JSON, bytes as a file. */
+  readonly body?: object | Bytes | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Is told how many bytes of a file went. */
+  readonly onSent?: (bytes: number) => void;
 }
 
 export type Api = ReturnType<typeof netlifyApi>;
 
 /** Returns how Netlify is asked with a key. Every call rejects with a `HostError`, or with the signal's reason. */
-export function netlifyApi({ key, base = hosts.netlify.api, wait = pause, now = Date.now }: NetlifyOptions) {
+export function netlifyApi({
+  key,
+  base = hosts.netlify.api,
+  wait = pause,
+  now = Date.now,
+  send = sendFile,
+}: NetlifyOptions) {
   /** When the next request may go, in milliseconds since 1970. */
   let openAt = 0;
   const authorization = { Authorization: `Bearer ${key}` };
 
   /** Sends a request. One that may come twice is sent again after a cut connection, as where a phone changes its network. */
-  async function answered(method: Method, path: string, body: object | Bytes | undefined, signal?: AbortSignal) {
-    const isFile = body instanceof Uint8Array;
+  async function answered(method: Method, path: string, asked: Asked): Promise<Answer> {
+    const { signal } = asked;
     for (const pause of method === "POST" ? [0] : [...PAUSES, 0])
       try {
-        const response = await fetch(base + path, {
-          method,
-          credentials: "omit",
-          cache: "no-store",
-          headers: {
-            ...authorization,
-            ...(body && { "Content-Type": isFile ? "application/octet-stream" : "application/json" }),
-          },
-          ...(body && { body: isFile ? body : JSON.stringify(body) }),
-          ...(signal && { signal }),
-        });
-        return { response, text: await response.text() };
+        return await once(method, path, asked);
       } catch (cause) {
         signal?.throwIfAborted();
         const trouble = await whyNoAnswer(base, authorization, signal);
@@ -87,20 +92,39 @@ export function netlifyApi({ key, base = hosts.netlify.api, wait = pause, now = 
     throw new HostError({ trouble: "cut" });
   }
 
+  async function once(method: Method, path: string, { body, signal, onSent = () => {} }: Asked): Promise<Answer> {
+    if (body instanceof Uint8Array)
+      return send(base + path, {
+        headers: { ...authorization, "Content-Type": "application/octet-stream" },
+        body,
+        signal,
+        onSent,
+      });
+    const response = await fetch(base + path, {
+      method,
+      credentials: "omit",
+      cache: "no-store",
+      headers: { ...authorization, ...(body && { "Content-Type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
   /** Sends a request that changes or reads something, and checks its answer. */
   async function ask<Answer extends v.GenericSchema>(
     method: Method,
     path: string,
     schema: Answer,
-    { body, signal }: { readonly body?: object | Bytes; readonly signal?: AbortSignal | undefined } = {},
+    asked: Asked = {},
   ): Promise<v.InferOutput<Answer>> {
     const early = Math.min(openAt - now(), LONGEST_PAUSE);
-    if (early > 0) await wait(early, signal);
-    const { response, text } = await answered(method, path, body, signal);
-    const seconds = secondsLeft(response.headers, now());
-    if (response.headers.get(REMAINING) === "0") openAt = now() + seconds * 1000;
-    const answer = response.status === 204 ? undefined : jsonOf(text);
-    if (!response.ok) throw new HostError(failureOf({ status: response.status, text, seconds }));
+    if (early > 0) await wait(early, asked.signal);
+    const { status, headers, text } = await answered(method, path, asked);
+    const seconds = secondsLeft(headers, now());
+    if (headers.get(REMAINING) === "0") openAt = now() + seconds * 1000;
+    const answer = status === 204 ? undefined : jsonOf(text);
+    if (status < 200 || status > 299) throw new HostError(failureOf({ status, text, seconds }));
     const read = v.safeParse(schema, answer);
     if (!read.success) throw new HostError({ trouble: "strange" }, { cause: read.issues });
     return read.output;

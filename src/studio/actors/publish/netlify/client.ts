@@ -90,6 +90,9 @@ const isOurs = ({ published_deploy: live, build_settings: built }: NetlifySite) 
 /** A name is cut there before it is shown, in characters. */
 const LONGEST_NAME = 100;
 
+/** The letters of the longest host: https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
+const LONGEST_HOST = 253;
+
 /** Returns a site of a list; `undefined` if its address is none. */
 function toSiteIfAny(site: NetlifySite): HostSite | undefined {
   try {
@@ -101,6 +104,8 @@ function toSiteIfAny(site: NetlifySite): HostSite | undefined {
 
 /** A domain of the owner's own may have no certificate yet, and browsers decrypt nothing over http. */
 function toSite({ id, name, ssl_url }: NetlifySite): HostSite {
-  const address = ssl_url?.startsWith("https:") ? ssl_url : netlifyFacts.addressOf(name);
-  return { host: "netlify", id, name, address: new URL(address).href };
+  const { hostname, href } = new URL(ssl_url?.startsWith("https:") ? ssl_url : netlifyFacts.addressOf(name));
+  if (hostname.length > LONGEST_HOST || href.length > hostname.length + "https:///".length)
+    throw new TypeError("It is no address of a site.");
+  return { host: "netlify", id, name: name.slice(0, LONGEST_NAME), address: href };
 }

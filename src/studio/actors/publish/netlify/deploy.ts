@@ -8,6 +8,9 @@ import { MARK } from "./versions.ts";
 /** Files that are sent at a time. Netlify allows 500 requests a minute: https://docs.netlify.com/api/get-started/#rate-limiting */
 const AT_A_TIME = 3;
 
+/** Bytes after which progress is told again: often enough that it never looks as if nothing moved, and not at each packet. */
+const STEP = 50_000;
+
 /** A version is waited for at most that long, one that is ready to be shown, and looked at again after a while, in milliseconds. */
 const LONGEST_WAIT = 600_000;
 const LONGEST_SHOW = 30_000;
@@ -50,20 +53,30 @@ export function deployer({ ask, siteOf, wait }: Api) {
     const paths = new Map([...digests].map(([path, digest]) => [digest, path]));
     const sizeOf = (digest: string) => files.get(paths.get(digest) ?? "")?.length ?? 0;
     const total = [...needed].reduce((sum, digest) => sum + sizeOf(digest), 0);
-    let done = [...needed].reduce((sum, digest) => sum + (sent.digests.has(digest) ? sizeOf(digest) : 0), 0);
+    /** What went of each file, in bytes. */
+    const gone = new Map([...needed].map((digest) => [digest, sent.digests.has(digest) ? sizeOf(digest) : 0]));
+    const goneInAll = () => [...gone.values()].reduce((sum, bytes) => sum + bytes, 0);
+    let told = goneInAll();
+    const report = (digest: string, bytes: number, isWhole: boolean) => {
+      gone.set(digest, bytes);
+      const now = goneInAll();
+      if (!isWhole && Math.abs(now - told) < STEP) return;
+      told = now;
+      tell(now, total);
+    };
     const left = [...needed].filter((digest) => !sent.digests.has(digest));
-    tell(done, total);
+    tell(told, total);
     const sendSome = async () => {
       for (let digest = left.shift(); digest; digest = left.shift()) {
         const path = paths.get(digest);
         const body = path && files.get(path);
         if (!path || !body) continue;
         const address = `/deploys/${deploy.id}/files/${path.split("/").map(encodeURIComponent).join("/")}`;
-        const { sha } = await ask("PUT", address, fileSchema, { body, signal });
+        const onSent = (bytes: number) => report(digest, Math.min(bytes, body.length), false);
+        const { sha } = await ask("PUT", address, fileSchema, { body, signal, onSent });
         if (sha !== digest) throw new HostError({ trouble: "altered" });
         sent.digests.add(digest);
-        done += body.length;
-        tell(done, total);
+        report(digest, body.length, true);
       }
     };
     // After one failure the others send nothing more.

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../../../../site/theme/theme.ts";
 import { Button } from "../../../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-context.ts";
-import { hostName, hostStatus, hostTitle } from "../../../machine/selectors.ts";
+import { hostFailure, hostName, hostStatus, hostTitle } from "../../../machine/selectors.ts";
 import { keyIn } from "../../../model/host.ts";
 import { TextInput } from "../../../ui/controls.ts";
 import { ErrorText, FieldLabel, Hint, Row, Stack } from "../../../ui/layout.ts";
@@ -15,6 +15,7 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
   const i18n = useMessages();
   const send = useStudioSend();
   const isConnecting = useStudio(hostStatus) === "connecting";
+  const isStill = useStudio(hostFailure)?.trouble === "still";
   const host = useStudio(hostTitle);
   const { pages, account, key: aboutKey, isWholeKey } = hostWords[useStudio(hostName)];
   const [text, setText] = useState("");
@@ -74,9 +75,14 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
                 )}
               </div>
               <Row>
-                <Button type="submit" aria-disabled={isConnecting}>
-                  {i18n._("online.connect")}
+                <Button type="submit" aria-disabled={isConnecting && !isStill}>
+                  {isStill ? i18n._("online.goOn") : i18n._("online.connect")}
                 </Button>
+                {isConnecting && (
+                  <Button $quiet onClick={() => send({ type: "host.tell", event: { type: "host.leave" } })}>
+                    {i18n._("online.cancel")}
+                  </Button>
+                )}
                 <Hint role="status">{isConnecting && i18n._("online.connecting", { host })}</Hint>
               </Row>
             </Stack>

@@ -11,11 +11,12 @@ import {
   isJustOnline,
   publishedSite,
   publishFailure,
+  unanswered,
 } from "../../../machine/selectors.ts";
 import { TextButton } from "../../../ui/controls.ts";
 import { Alert, ErrorText, Hint, Panel, Row, Stack, SubHeading } from "../../../ui/layout.ts";
+import { Waiting } from "../../../ui/Waiting.tsx";
 import { Publishing } from "../Publishing.tsx";
-import { Waiting } from "../Waiting.tsx";
 import { ChooseSite } from "./ChooseSite.tsx";
 import { Connect } from "./Connect.tsx";
 import { hostWords } from "./host-words.ts";
@@ -39,6 +40,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   const isNew = useStudio(isJustOnline);
   const isUnfinished = useStudio(publishFailure)?.reason === "upload";
   const failure = useStudio(hostFailure);
+  const asked = useStudio(unanswered);
   const troubleText = useTroubleText();
   const [isWanted, setWanted] = useState(false);
   // The site in place of which another is being chosen.
@@ -80,7 +82,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
         {isChoosing && <ChooseSite />}
         {isChoosing && hosted && (
           <Row>
-            <TextButton onClick={() => setLeft(undefined)}>{i18n._("online.move.cancel")}</TextButton>
+            <TextButton onClick={() => setLeft(undefined)}>{i18n._("online.cancel")}</TextButton>
           </Row>
         )}
         {isReady && (
@@ -93,6 +95,14 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
           />
         )}
         <Alert>{failure && <ErrorText>{troubleText(failure)}</ErrorText>}</Alert>
+        {asked && (
+          <Row>
+            <Button onClick={() => send({ type: "host.tell", event: asked })}>{i18n._("online.goOn")}</Button>
+            <Button $quiet onClick={() => send({ type: "host.tell", event: { type: "host.leave" } })}>
+              {i18n._("online.cancel")}
+            </Button>
+          </Row>
+        )}
         {isReady && <Versions hosted={hosted} />}
         {isReady && (
           <Row>
