@@ -8,7 +8,7 @@ import { addressProblem } from "./pasted-address.ts";
 import { below, type Path, type Problem, pathText, problem, quote } from "./problem.ts";
 import { inLanguage, type MediaName, type Project } from "./project.ts";
 import { projectSchema } from "./schema.ts";
-import { shapeProblems, sizeProblem } from "./shape.ts";
+import { leftOutProblems, shapeProblems, sizeProblem } from "./shape.ts";
 import { takenIds } from "./taken-ids.ts";
 import { lineProblems, textProblems } from "./text.ts";
 import { type ProjectValue, valuesOf } from "./values.ts";
@@ -26,7 +26,8 @@ export function checkProject(value: unknown): CheckedProject {
   const oversize = sizeProblem(value);
   if (oversize) return { problems: [oversize] };
   const result = v.safeParse(projectSchema, value);
-  const problems = result.success ? meaningProblems(result.output) : shapeProblems(result.issues);
+  const found = result.success ? meaningProblems(result.output) : shapeProblems(result.issues);
+  const problems = [...leftOutProblems(value), ...found];
   return {
     ...(result.success && !problems.some(({ isBlocking }) => isBlocking) && { project: result.output }),
     problems,

@@ -33,6 +33,17 @@ export function sizeProblem(whole: unknown): Problem | null {
   return visit(whole, []);
 }
 
+/** The names that valibot leaves out of a record without an issue: https://github.com/fabian-hiller/valibot/blob/v1.5.0/library/src/utils/_isValidObjectKey/_isValidObjectKey.ts */
+const leftOut = ["__proto__", "constructor", "prototype"];
+
+/** The problems of names in the project's records that could change what every object inherits. */
+export const leftOutProblems = (project: unknown): Problem[] =>
+  ["texts", "media"].flatMap((record) =>
+    leftOut
+      .filter((name) => Object.hasOwn(Object(Object(project)[record]), name))
+      .map((name) => problem("unknown", {}, [record, name])),
+  );
+
 /** The name that the problem's wording has for each of valibot's types. */
 const expectedTypes: Readonly<Record<string, string>> = { string: "text", Array: "list", number: "number" };
 

@@ -178,7 +178,7 @@ const opened: readonly [name: string, zip: () => Bytes, told: readonly string[],
     [
       "__proto__ as a text's id",
       () => json('"version":1,"texts":{"__proto__":{"en":"x"},"constructor":{"en":"x"}}'),
-      [],
+      ["unknown texts.__proto__", "unknown texts.constructor"],
     ],
     [
       "__proto__ in the Studio's part",

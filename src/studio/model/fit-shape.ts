@@ -26,9 +26,12 @@ export function fitShape(schema: v.GenericSchema, value: unknown, path: Path, te
   if (item) return Array.isArray(value) ? fitList(item, value, path, tell) : wrong("list");
   if (type === "record" && each) {
     if (!isObject(value)) return wrong("part");
-    const fitted = Object.entries(value).map(([key, one]) => [key, fitShape(each, one, [...path, key], tell)]);
-    // A key such as `__proto__` could change what every object inherits.
-    return Object.fromEntries(fitted.filter(([key, one]) => one !== undefined && !isInherited(String(key))));
+    const fitted = Object.entries(value).map(([key, one]) => {
+      // A key such as `__proto__` could change what every object inherits.
+      if (isInherited(key)) tell(problem("unknown", {}, [...path, key]));
+      return [key, isInherited(key) ? undefined : fitShape(each, one, [...path, key], tell)];
+    });
+    return Object.fromEntries(fitted.filter(([, one]) => one !== undefined));
   }
   if (v.is(schema, value)) return value;
   if (path.at(-1) === "id") return void tell(problem("id", { text: quote(String(value)) }, path));
