@@ -1,3 +1,4 @@
+import { fewest, fewestPieces, product } from "./fewest-pieces.ts";
 import type { KnownWords } from "./known-words.ts";
 import { plainWords } from "./plain-words.ts";
 import type { SiteWords } from "./site-words.ts";
@@ -24,13 +25,26 @@ const OF_THEME = 150;
 const FOLLOWING = 128;
 
 /**
- * The most guesses for a word, however rare, that a person chose: people choose what others choose, and no four words reach 10^13. Of four
- * together "less than 30 bits" were found: Bonneau and Shutova, "Linguistic properties of multi-word passphrases", 2012.
+ * The most guesses for a word, however rare, that a person chose: people choose what others choose, and no four words reach 10^13. With words
+ * as people join them, fewer than 30 bits of work find more than half of all phrases of five: Bonneau and Shutova, "Linguistic properties of
+ * multi-word passphrases", 2012, https://doi.org/10.1007/978-3-642-34638-5_1, in the first author's summary.
  */
 const CHOSEN = 1750;
 
+/** Almost every run of letters that is shorter is somebody's abbreviation, and nobody's choice. */
+const SHORT = 4;
+
+/** A piece of a run of characters without order has at least as many letters. Shorter ones are in it by chance. */
+const PIECE = 3;
+
+/** The number of guesses for a sign among letters and digits, such as "#". The same one again separates, and is known. */
+const SIGN = 10;
+
 /** The number of guesses for one character that belongs to no word: a letter or a digit. */
-const CHARACTER = 36;
+export const CHARACTER = 36;
+
+/** The same where no digit is among them. */
+const LETTER = 26;
 
 /** The length of the longest piece of a word that is looked up. It fits a saying written as one word. */
 const LONGEST = 60;
@@ -41,32 +55,39 @@ const LONGEST_SAYING = 15;
 /** A number of guesses, or `undefined` for a text that a guesser does not know. */
 type Guesser = (text: string) => number | undefined;
 
+/** Characters without a space between them, and the words and numbers in them. */
+interface Run {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
 /**
  * Returns a function that estimates the guesses that a password withstands, rather too few than too many. The guessers know the site's
  * words, sayings, everyday words, names, dates, and words by frequency, joined or apart, without accents. The fastest guesser counts.
  */
-export function wordGuesser(site: SiteWords, words: KnownWords): (password: string) => number {
+export function wordGuesser(site: SiteWords, words: KnownWords): (password: string, isTyped: boolean) => number {
   const known = knownTexts(site, words);
-  const byFrequency: Guesser = (text) => {
-    const rank = words.frequency.get(text);
-    return rank && Math.min(rank, CHOSEN);
-  };
-  return (password) => {
-    const typed = plainWords(password).flatMap((word) => /^(\D+)(\d+)$/.exec(word)?.slice(1) ?? [word]);
+  const byFrequency: Guesser = (text) => words.frequency.get(text);
+  return (password, isTyped) => {
+    const runs = password.split(/\s+/).map((text): Run => ({ text, words: wordsIn(text) }));
+    const typed = runs.flatMap(({ words }) => words);
     const isSentence = typed.some((word) => words.joining.has(word));
     const theme = mostFrequent(typed, words.themes);
     const byTheme: Guesser = (text) => (theme?.has(text) ? Math.min(theme.size, OF_THEME) : byFrequency(text));
     const guesses = [byFrequency, byTheme].map((guesser) => {
-      const cheapest: Guesser = (text) => least([known(text), guesser(text), number(text)]);
-      const following: Guesser = (text) => {
-        const found = cheapest(text);
-        return found && Math.min(found, FOLLOWING);
+      const cheapest: Guesser = (text) => {
+        const found = least([known(text), guesser(text), number(text)]);
+        return found && isSentence ? Math.min(found, FOLLOWING) : found;
       };
-      return phraseGuesses(typed, isSentence ? following : cheapest);
+      return phraseGuesses(runs, cheapest, isTyped);
     });
     return Math.min(...guesses);
   };
 }
+
+/** Returns the words of a text, and the numbers behind them. */
+const wordsIn = (text: string): string[] =>
+  plainWords(text).flatMap((word) => /^(\D+)(\d+)$/.exec(word)?.slice(1) ?? [word]);
 
 /** Returns the list that has the most of the words, if it has at least two. */
 function mostFrequent(
@@ -110,49 +131,74 @@ function number(text: string): number | undefined {
   return Math.min(most, 10 ** text.length);
 }
 
-/** Returns the fewest guesses for words in a row: several as one saying, a word as a whole, or a word in pieces. */
-function phraseGuesses(words: readonly string[], guesser: Guesser): number {
-  const isAgain = (word: string, index: number) => words.indexOf(word) < index;
-  const alone = words.map((word, index) => (isAgain(word, index) ? 2 : wordGuesses(word, guesser)));
-  return fewest(alone, LONGEST_SAYING, (start, end) =>
-    end - start > 1 ? guesser(words.slice(start, end).join("")) : undefined,
+/** Returns the fewest guesses for runs in a row: several words as one saying, words one by one, or characters without order. */
+function phraseGuesses(runs: readonly Run[], guesser: Guesser, isTyped: boolean): number {
+  const typed: { readonly word: string; readonly guesses: number }[] = [];
+  for (const { text, words } of runs) {
+    const isAgain = (word: string, index: number) =>
+      words.indexOf(word) < index || typed.some((one) => one.word === word);
+    const apart = words.map((word, index) => (isAgain(word, index) ? 2 : wordGuesses(word, guesser, isTyped)));
+    const together = mixedGuesses(text, guesser);
+    const signs = signGuesses(text);
+    if (product(apart) * signs > together) typed.push({ word: words.join(""), guesses: together });
+    else
+      typed.push(...words.map((word, index) => ({ word, guesses: (apart[index] ?? 1) * (index === 0 ? signs : 1) })));
+  }
+  return fewest(
+    typed.map(({ guesses }) => guesses),
+    LONGEST_SAYING,
+    (start, end) =>
+      end - start > 1
+        ? guesser(
+            typed
+              .slice(start, end)
+              .map(({ word }) => word)
+              .join(""),
+          )
+        : undefined,
   );
 }
 
-/** Returns the fewest guesses for one word: known pieces side by side, and single characters. */
-function wordGuesses(word: string, guesser: Guesser): number {
-  const alone = Array.from({ length: word.length }, () => CHARACTER);
-  const inPieces = fewest(alone, LONGEST, (start, end) => guesser(word.slice(start, end)));
-  return isPronounceable(word) ? Math.min(inPieces, CHOSEN) : inPieces;
-}
+/** Returns the guesses for the signs between words. One kind of them separates, and is tried at once. */
+const signGuesses = (text: string) => SIGN ** Math.max(0, new Set(text.match(/[^\p{L}\p{N}\p{M}]/gu)).size - 1);
 
-/** Returns whether a text may be one word of some language: no long run of vowels or of consonants. */
-const isPronounceable = (text: string) =>
-  text.length <= 14 && /^\p{L}+$/u.test(text) && !/[aeiouy]{4}|[^aeiouy]{4}/.test(text);
+/** Returns the fewest guesses for one word: as a whole, or as known ones side by side. */
+function wordGuesses(word: string, guesser: Guesser, isTyped: boolean): number {
+  const apart = Array.from({ length: word.length }, () => Number.POSITIVE_INFINITY);
+  const inPieces = fewest(apart, LONGEST, (start, end) => {
+    const piece = word.slice(start, end);
+    const guesses = piece.length > 1 || piece === word ? guesser(piece) : undefined;
+    return guesses && (piece.length < SHORT ? guesses : Math.min(guesses, CHOSEN));
+  });
+  return isTyped && isPronounceable(word) ? Math.min(inPieces, CHOSEN) : inPieces;
+}
 
 /**
- * Splits a row of items into the pieces that take the fewest guesses together, and returns their product. An item stands alone or belongs to
- * a known piece of several items.
- *
- * @param alone the guesses for each item
- * @param most how many items are looked up together
+ * Returns the fewest guesses for characters without order, with words among them by choice or by chance. Whoever guesses must also know where
+ * the words are, but needs no more guesses than for the characters alone.
  */
-function fewest(
-  alone: readonly number[],
-  most: number,
-  known: (start: number, end: number) => number | undefined,
-): number {
-  const best = [1];
-  for (const [index, guesses] of alone.entries()) {
-    let way = (best[index] ?? 1) * guesses;
-    for (let start = index; start >= 0 && start > index - most; start--) {
-      const piece = known(start, index + 1);
-      if (piece !== undefined) way = Math.min(way, (best[start] ?? 1) * piece);
-    }
-    best.push(way);
-  }
-  return best.at(-1) ?? 1;
+function mixedGuesses(text: string, guesser: Guesser): number {
+  const characters = [...text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "")];
+  const each = characters.some((one) => /\d/.test(one)) ? CHARACTER : LETTER;
+  const alone = characters.map((one, index) => {
+    if (/[\p{L}\p{N}]/u.test(one)) return each;
+    return characters.indexOf(one) < index ? 1 : SIGN;
+  });
+  const pieces = fewestPieces(alone, LONGEST, (start, end) => {
+    const piece = characters.slice(start, end).join("");
+    return end - start >= PIECE && /^[\p{L}\p{N}]+$/u.test(piece) ? guesser(piece) : undefined;
+  });
+  const words = pieces.filter(({ length }) => length > 1).length;
+  const places = Array.from({ length: words }, (_, index) => (pieces.length - index) / (index + 1));
+  return Math.min(product(pieces.map(({ guesses }) => guesses)) * product(places), product(alone));
 }
+
+/** Returns whether a text may be one word of some language: no long run of vowels or of consonants, and more than a quarter of vowels. */
+const isPronounceable = (text: string) =>
+  text.length <= 14 &&
+  /^\p{L}+$/u.test(text) &&
+  !/[aeiouy]{4}|[^aeiouy]{4}/.test(text) &&
+  (text.length < 9 || text.replace(/[^aeiou]/g, "").length * 4 > text.length);
 
 const least = (guesses: readonly (number | undefined)[]): number | undefined => {
   const found = guesses.filter((each) => each !== undefined);

@@ -1,5 +1,6 @@
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { normalizePassword } from "../../site/members/normalize-password.ts";
-import { wordGuesser } from "./guess-words.ts";
+import { CHARACTER, wordGuesser } from "./guess-words.ts";
 import { kindFinder, type Weakness } from "./kinds.ts";
 import { loadKnownWords } from "./known-words.ts";
 import { plainWords, spellings } from "./plain-words.ts";
@@ -48,10 +49,10 @@ export async function weaknessFinder(site: SiteWords): Promise<(password: string
     const read = readings(normalized);
     const kind = read.map(kindOf).find(Boolean);
     if (kind) return kind;
-    if (read.some((reading) => guesses(reading) < LEAST)) return "few";
+    if (read.some((reading) => guesses(reading, reading === normalized) < LEAST)) return "few";
     // zxcvbn finds a saying only without accents and punctuation. It is slow, so it runs last.
     const spelled = new Set([normalized, plainWords(normalized).join(" ")]);
-    return [...spelled].some((spelling) => zxcvbn.check(spelling, inputs).guesses < LEAST) ? "few" : null;
+    return [...spelled].some((spelling) => guessesIn(zxcvbn.check(spelling, inputs)) < LEAST) ? "few" : null;
   };
 }
 
@@ -63,6 +64,13 @@ function readings(password: string): string[] {
     );
   return [...new Set([password, letters("i"), letters("l"), [...password].reverse().join("")])];
 }
+
+/** Returns zxcvbn's guesses, with those for characters that nothing explains: the library counts 10 for each of them. */
+const guessesIn = ({ guesses, sequence }: ReturnType<ZxcvbnFactory["check"]>): number =>
+  sequence.reduce(
+    (all, { pattern, token }) => (pattern === "bruteforce" ? all * (CHARACTER / 10) ** token.length : all),
+    guesses,
+  );
 
 let scorer: ReturnType<typeof loadScorer> | undefined;
 
