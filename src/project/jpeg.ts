@@ -22,17 +22,16 @@ export function readJpeg(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const kept = [bytes.subarray(0, 2)];
   const [seen, count] = [new Set<string>(), chunkCounter()];
-  let [width, height, isWhole, needsDrawing, turn] = [0, 0, false, false, 1];
+  let [width, height, isWhole, losesLook, turn] = [0, 0, false, false, 1];
   /** The bytes of a segment that stay; `null` for one that goes. */
   const ofOthers = (marker: number, segment: Uint8Array): Uint8Array | null => {
     const name = ascii(segment, 4, 18);
     const isFirst = (of: string) => name.startsWith(of) && !seen.has(of) && seen.add(of);
     if (marker === 0xe0 && segment.length === 18 && !segment[16] && !segment[17] && isFirst("JFIF\0")) return segment;
     if (marker === 0xee && segment.length === 16 && isFirst("Adobe")) return segment;
-    if (marker === 0xe2 && name.startsWith("ICC_PROFILE\0")) needsDrawing ||= !isUsualProfile(segment.subarray(18));
+    if (marker === 0xe2 && name.startsWith("ICC_PROFILE\0")) losesLook ||= !isUsualProfile(segment.subarray(18));
     if (marker !== 0xe1 || !isFirst("Exif\0\0")) return null;
     turn = turnOf(segment.subarray(4));
-    needsDrawing ||= turn > 1;
     return turn > 1 ? turnSegment(turn) : null;
   };
   for (let at = bytes.indexOf(0xff, 2); at > 0 && at + 1 < bytes.length; ) {
@@ -57,7 +56,15 @@ export function readJpeg(bytes: Uint8Array): PictureFile {
     at = bytes.indexOf(0xff, at);
   }
   const [wide, high] = turn > 4 ? [height, width] : [width, height];
-  return { width: wide, height: high, isWhole, isMoving: false, needsDrawing, kept: [...kept, END] };
+  return {
+    width: wide,
+    height: high,
+    isWhole,
+    isMoving: false,
+    needsDrawing: losesLook || turn > 1,
+    losesLook,
+    kept: [...kept, END],
+  };
 }
 
 /** Where the data of a scan ends. Within it, FF is followed by 0, or by the number of a restart. */

@@ -26,6 +26,7 @@ function flawOf(bytes: Uint8Array, type: string): ProblemCode | null {
   const picture = readPicture(bytes, type);
   if (!picture?.isWhole) return "media.part";
   if (picture.isMoving) return "media.moving";
+  if (picture.losesLook) return "media.look";
   return isSame(joined(picture.kept), bytes) ? null : "media.notes";
 }
 

@@ -8,6 +8,8 @@ export interface PictureFile {
   readonly isMoving: boolean;
   /** Whether it is turned by its notes, which not every program heeds, or has colors that its kept parts alone don't show. */
   readonly needsDrawing: boolean;
+  /** Whether its kept parts alone look otherwise: without its color profile, or not turned. */
+  readonly losesLook: boolean;
   /** The parts that show the picture, in order. Whatever else is in the file, or follows its end, is in none of them. */
   readonly kept: readonly Uint8Array[];
 }

@@ -12,7 +12,7 @@ export function readPng(bytes: Uint8Array): PictureFile {
   const data = view(bytes);
   const kept = [bytes.subarray(0, 8)];
   const [seen, count] = [new Set<string>(), chunkCounter()];
-  let needsDrawing = false;
+  let losesLook = false;
   for (let at = 8; at + 12 <= bytes.length && !seen.has("IEND"); ) {
     count();
     const [name, content] = [chunkName(bytes, at + 4), at + 8];
@@ -20,10 +20,18 @@ export function readPng(bytes: Uint8Array): PictureFile {
     if (end + 4 > bytes.length) break;
     const isOther = name === "IDAT" || !seen.has(name);
     if (isOther && end - content <= (needed.get(name) ?? -1)) kept.push(bytes.subarray(at, end + 4));
-    needsDrawing ||= name === "iCCP" || (name === "eXIf" && turnOf(bytes.subarray(content, end)) > 1);
+    losesLook ||= name === "iCCP" || (name === "eXIf" && turnOf(bytes.subarray(content, end)) > 1);
     seen.add(name);
     at = end + 4;
   }
   const [width, height] = [data.getUint32(16), data.getUint32(20)];
-  return { width, height, isWhole: seen.has("IEND"), isMoving: seen.has("acTL"), needsDrawing, kept };
+  return {
+    width,
+    height,
+    isWhole: seen.has("IEND"),
+    isMoving: seen.has("acTL"),
+    needsDrawing: losesLook,
+    losesLook,
+    kept,
+  };
 }

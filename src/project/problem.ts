@@ -55,6 +55,7 @@ const todo = [
     "captions.late",
     "app.address",
     "icon.missing",
+    "media.look",
     "media.notes",
     "media.small",
     "media.late",

@@ -43,7 +43,7 @@ function readGif(bytes: Uint8Array): PictureFile {
     if (isImage && at <= bytes.length) images += 1;
   }
   const isWhole = images > 0 && at <= bytes.length;
-  return { width, height, isWhole, isMoving: images > 1, needsDrawing: true, kept: [] };
+  return { width, height, isWhole, isMoving: images > 1, needsDrawing: true, losesLook: true, kept: [] };
 }
 
 /** Whether a picture's file ends before the picture does, as its structure shows. A format that is not read here is taken to be whole. */

@@ -15,7 +15,7 @@ export function readWebp(bytes: Uint8Array): PictureFile {
   const [seen, count] = [new Set<string>(), chunkCounter()];
   const chunks: Uint8Array[] = [];
   const end = Math.min(bytes.length, data.getUint32(4, true) + 8);
-  let [width, height, needsDrawing, isWhole] = [0, 0, false, data.getUint32(4, true) + 8 <= bytes.length];
+  let [width, height, losesLook, isWhole] = [0, 0, false, data.getUint32(4, true) + 8 <= bytes.length];
   for (let at = 12; at + 8 <= end; ) {
     count();
     const [name, content] = [chunkName(bytes, at), at + 8];
@@ -27,14 +27,14 @@ export function readWebp(bytes: Uint8Array): PictureFile {
     if (next > bytes.length) break;
     const part = bytes.subarray(content, next);
     if (isFirst && needed.includes(name)) chunks.push(chunk(bytes.subarray(at, next), name));
-    needsDrawing ||= (name === "ICCP" && !isUsualProfile(part)) || (name === "EXIF" && turnOf(part) > 1);
+    losesLook ||= (name === "ICCP" && !isUsualProfile(part)) || (name === "EXIF" && turnOf(part) > 1);
     at = next + (next % 2);
   }
   const length = 4 + chunks.reduce((sum, { length }) => sum + length, 0);
   const head = bytes.slice(0, 12);
   view(head).setUint32(4, length, true);
   const isMoving = seen.has("ANIM") || seen.has("ANMF");
-  return { width, height, isWhole, isMoving, needsDrawing, kept: [head, ...chunks] };
+  return { width, height, isWhole, isMoving, needsDrawing: losesLook, losesLook, kept: [head, ...chunks] };
 }
 
 /** A chunk with its byte of padding, and VP8X without the flags of chunks that go. */

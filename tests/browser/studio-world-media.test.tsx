@@ -18,6 +18,8 @@ interface Right {
   readonly ratio?: number;
   readonly red?: readonly (readonly [number, number])[];
   readonly clear?: readonly (readonly [number, number])[];
+  /** The color in its middle. */
+  readonly shows?: readonly number[];
 }
 
 const cases = media.cases as unknown as readonly {
@@ -67,6 +69,11 @@ test.each(cases)("$file, $about", async ({ file, use, right }) => {
   expect(factsProblem(name, medium, use)?.isBlocking ?? false).toBe(false);
   expect([bytesProblem(name, bytes)?.values.format, note]).toEqual([right.hint, right.note]);
   expect(bytesProblem(name, bytes)?.isBlocking ?? false).toBe(false);
+  if (right.shows) {
+    const [color = ""] = await colorsAt(bytes, medium.type, [[0.5, 0.5]]);
+    const far = color.split(",").map((value, at) => Math.abs(Number(value) - (right.shows?.[at] ?? 255)));
+    expect(Math.max(...far), color).toBeLessThan(5);
+  }
   if (right.text) expect(new TextDecoder().decode(bytes)).toBe(right.text);
   if (!right.ratio) return;
   const { width = 0, height = 1 } = medium;

@@ -162,7 +162,7 @@ test("a page whose script runs never says it, however late the bundle is; one wi
   await expect(without.locator("#unanswered")).toHaveCSS("display", "none");
 });
 
-test("a page that is cut off on its way says so, and a reload brings the rest", async () => {
+test("a page that is cut off on its way says so, at 1 % of it too, and a reload brings the rest; one whose data are lost is its host's", async () => {
   const visitor = await newMember();
   const { page, expectConsoleErrors } = visitor;
   expectConsoleErrors(browsersOwn, /^SyntaxError: .* JSON/);
@@ -200,6 +200,19 @@ test("a page that is cut off on its way says so, and a reload brings the rest", 
     await page.goto(path);
     expectValue(await inHead()).toBe("none");
   }
+  for (const share of [0.01, 0.02, 0.03, 0.05]) {
+    const end = onTheWay(onPages((html) => html.slice(0, html.length * share)));
+    await page.goto("/");
+    expectValue(await inHead(), `${share}`).toMatch(/^"This page didn’t load/);
+    end();
+  }
+  const endWithoutData = onTheWay(
+    onPages((html) => html.replace(/<script type="application\/json".*?<\/script>/s, "")),
+  );
+  await page.goto("/");
+  await expect(page.getByText(notSent)).toBeVisible();
+  await expect(page.getByText(/Check your connection/)).toBeHidden();
+  endWithoutData();
   await visitStudio(visitor);
 });
 

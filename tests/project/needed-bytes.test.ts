@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ascii } from "../../src/project/bytes.ts";
+import { isUsualProfile } from "../../src/project/color-profile.ts";
 import { mediumFacts } from "../../src/project/medium.ts";
 import { bytesProblem, neededBytes } from "../../src/project/medium-bytes.ts";
 import { boxes } from "../../src/project/mp4.ts";
@@ -35,6 +37,35 @@ const exif = (turn: number, isLittle = false) =>
       : Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, turn, 0, 0, 0, 0, 0, 0]),
     latin1(PLACE),
   ]);
+
+describe("a color profile", () => {
+  const profileOf = async (name: string) => {
+    const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#a03010" } });
+    const { icc = Buffer.alloc(0) } = await sharp(await square.withIccProfile(name).jpeg().toBuffer()).metadata();
+    return icc;
+  };
+  const linear = (profile: Buffer) => {
+    const curve = profile.indexOf("para");
+    const [own, type, power] = [Buffer.from(profile), curve + 8, curve + 12];
+    own.writeUInt16BE(0, type);
+    own.writeInt32BE(65536, power);
+    return own;
+  };
+
+  test("is dropped where a picture looks the same without it: only the colors and the curve of sRGB do", async () => {
+    const srgb = await profileOf("srgb");
+    const all = [srgb, linear(srgb), await profileOf("p3"), await profileOf("cmyk"), srgb.subarray(0, 300)];
+    expect(all.map((profile) => isUsualProfile(new Uint8Array(profile)))).toEqual([true, false, false, false, false]);
+  });
+
+  test.each(["jpg", "png", "webp"])(
+    "of more colors is told, since without it a picture looks otherwise: %s",
+    (ending) => {
+      const bytes = new Uint8Array(world(`wide-gamut.${ending}`));
+      expect(bytesProblem("a", bytes)).toMatchObject({ code: "media.look", isBlocking: false });
+    },
+  );
+});
 
 describe("a JPEG keeps its pixels alone:", () => {
   const jpeg = file("preview.jpg");

@@ -75,11 +75,18 @@ const selfRemovingWorker = encodeText(
 );
 
 /**
- * The names that service workers of other programs have: those of Vite, Gatsby, Next.js and Jekyll, of Create React App, of Angular and of
- * Flutter. The worker of an earlier site at the address would show that site for ever, because a browser that finds no script keeps the old one:
+ * The names that service workers of other programs have: those of Vite, Gatsby, Next.js and Jekyll, of Create React App, of Angular, of
+ * Flutter, of Django, Laravel and Rails, and of PWABuilder. The worker of an earlier site at the address would show that site for ever, because a browser that finds no script keeps the old one:
  * https://w3c.github.io/ServiceWorker/#update-algorithm
  */
-const workerNames = ["sw.js", "service-worker.js", "ngsw-worker.js", "flutter_service_worker.js"];
+export const workerNames = [
+  "sw.js",
+  "service-worker.js",
+  "ngsw-worker.js",
+  "flutter_service_worker.js",
+  "serviceworker.js",
+  "pwabuilder-sw.js",
+];
 
 /**
  * Makes the shell of a built client. Its page becomes the template, and the other files are published unchanged.
