@@ -163,7 +163,7 @@ async function readyPicture(bytes: Bytes, type: string, use: MediaUse, crop?: Cr
       return { data, note: still };
     });
   } catch (error) {
-    if (isOfCanvas(error) && canStay) return { data: parts, note: still };
+    if (isOfCanvas(error) && canStay && !picture?.losesLook) return { data: parts, note: still };
     throw error;
   }
 }
