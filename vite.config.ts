@@ -37,6 +37,13 @@ export default defineConfig({
     studioPlugin(),
     previewHost(),
   ],
+  resolve: {
+    alias: {
+      // XState's hooks bring what React has had since its version 18.
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      "use-sync-external-store/shim": "react",
+    },
+  },
   build: {
     target: scriptTarget,
     assetsInlineLimit: 0,
@@ -50,7 +57,10 @@ export default defineConfig({
         modulePreload: false,
         // The notices that the licenses of what is bundled ask for. As text: every host has a type for that.
         license: { fileName: "licenses.txt" },
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: "all", pass: 3 } },
+          output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint },
+        },
       },
     },
     publish: publishEnvironment,

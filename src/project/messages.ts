@@ -1,20 +1,19 @@
 import { type PerLanguage, perLanguage } from "./languages.ts";
 import { literal } from "./literal.ts";
 import type { Members, Message, Messages } from "./project.ts";
-import { memberValues } from "./values.ts";
+import { memberTexts } from "./values.ts";
 
 /** Whether a text has more than spaces. */
 export const isWorded = (text: string | undefined): text is string => Boolean(text?.trim());
 
 /** The owner's texts for members as compiled messages without placeholders. Missing texts are left out. */
 export function ownersMessages(members: Members): PerLanguage<Messages> {
-  const values = memberValues(members);
+  const texts = memberTexts(members);
   return perLanguage((language) =>
     Object.fromEntries(
-      values.flatMap((value) => {
-        const text = value.kind === "text" ? value.text?.[language] : undefined;
-        return value.kind === "text" && value.message && isWorded(text) ? [[value.message, [literal(text)]]] : [];
-      }),
+      texts.flatMap(({ message, text: { [language]: text } = {} }) =>
+        isWorded(text) ? [[message, [literal(text)]]] : [],
+      ),
     ),
   );
 }

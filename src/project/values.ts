@@ -61,6 +61,40 @@ export const textIds = {
   resourceDescription: (id: string) => `resource.${id}.description` as const,
 };
 
+/** The texts that the entries of each list have, in their order. */
+const textFields = {
+  steps: { title: textIds.stepTitle, description: textIds.stepDescription },
+  flyers: { title: textIds.flyerTitle, text: textIds.flyerText },
+  apps: { name: textIds.app },
+  links: { label: textIds.link },
+  files: { label: textIds.file },
+  points: { text: textIds.point },
+  resources: { title: textIds.resourceTitle, description: textIds.resourceDescription },
+} as const;
+
+type Entry = { readonly id: string };
+
+const textsOf = (list: keyof typeof textFields, entry: Entry) =>
+  Object.entries(textFields[list]).map(([field, idOf]) => ({
+    field,
+    message: idOf(entry.id),
+    text: (entry as unknown as Readonly<Record<string, LocalizedText | undefined>>)[field],
+  }));
+
+/** The owner's texts for members with their message ids. It is all that a member's page needs of `memberValues`. */
+export function memberTexts({ steps, gamePlan, resources }: Members) {
+  const inEach = (list: keyof typeof textFields, entries: readonly Entry[] = []) =>
+    entries.flatMap((entry) => textsOf(list, entry));
+  return [
+    ...inEach("steps", steps),
+    ...steps.flatMap((step) =>
+      (["flyers", "apps", "links", "files"] as const).flatMap((list) => inEach(list, step[list])),
+    ),
+    ...inEach("points", gamePlan.points),
+    ...Object.values(resources).flatMap((items) => inEach("resources", items)),
+  ];
+}
+
 /** The most characters of a leader's name. It is part of a button, and longer ones would not fit on a phone. */
 const LONGEST_NAME = 40;
 
@@ -109,9 +143,9 @@ export function memberValues(
   return [
     ...(welcome ? clipValues(welcome, [...path, "welcome"]) : []),
     ...each(steps, [...path, "steps"], stepValues),
-    ...each(gamePlan.points, [...path, "gamePlan", "points"], ({ id, text }, at) => [
-      named("point", id, at),
-      message(textIds.point(id), text, [...at, "text"]),
+    ...each(gamePlan.points, [...path, "gamePlan", "points"], (point, at) => [
+      named("point", point.id, at),
+      ...texts("points", point, at),
     ]),
     ...addresses(gamePlan.booking, [...path, "gamePlan", "booking"]),
     ...each(leaders, [...path, "leaders"], leaderValues),
@@ -134,8 +168,7 @@ function leaderValues({ id, name, picture, booking, phone }: Leader, path: Path)
 function stepValues(step: Step, path: Path): ProjectValue[] {
   return [
     named("step", step.id, path),
-    message(textIds.stepTitle(step.id), step.title, [...path, "title"]),
-    message(textIds.stepDescription(step.id), step.description, [...path, "description"]),
+    ...texts("steps", step, path),
     ...clipValues(step, path),
     ...each(step.flyers, [...path, "flyers"], flyerValues),
     ...each(step.apps, [...path, "apps"], appValues),
@@ -144,12 +177,13 @@ function stepValues(step: Step, path: Path): ProjectValue[] {
   ];
 }
 
-function flyerValues({ id, title, text, image }: Flyer, path: Path): ProjectValue[] {
+function flyerValues(flyer: Flyer, path: Path): ProjectValue[] {
+  const { id, image } = flyer;
   const pictured = everyLanguage.filter((language) => image[language]);
+  const words = { text: { needed: pictured, lack: "text.flyer" as const } };
   return [
     named("flyer", id, path),
-    message(textIds.flyerTitle(id), title, [...path, "title"]),
-    { ...message(textIds.flyerText(id), text, [...path, "text"], pictured), lack: "text.flyer" },
+    ...texts("flyers", flyer, path, words),
     ...media(image, "picture", [...path, "image"]),
   ];
 }
@@ -157,7 +191,7 @@ function flyerValues({ id, title, text, image }: Flyer, path: Path): ProjectValu
 function appValues(app: StoreApp, path: Path): ProjectValue[] {
   return [
     named("app", app.id, path),
-    message(textIds.app(app.id), app.name, [...path, "name"]),
+    ...texts("apps", app, path),
     { kind: "app", path, app },
     ...(app.logo === undefined ? [] : media({ logo: app.logo }, "appLogo", path)),
     ...appStores.flatMap((store): ProjectValue[] => {
@@ -167,28 +201,23 @@ function appValues(app: StoreApp, path: Path): ProjectValue[] {
   ];
 }
 
-function linkValues({ id, label, address }: Link, path: Path): ProjectValue[] {
-  return [
-    named("link", id, path),
-    message(textIds.link(id), label, [...path, "label"]),
-    ...addresses(address, [...path, "address"]),
-  ];
-}
+const linkValues = (link: Link, path: Path): ProjectValue[] => [
+  named("link", link.id, path),
+  ...texts("links", link, path),
+  ...addresses(link.address, [...path, "address"]),
+];
 
-function fileValues({ id, label, file }: Document, path: Path): ProjectValue[] {
-  return [
-    named("file", id, path),
-    message(textIds.file(id), label, [...path, "label"]),
-    ...media(file, "document", [...path, "file"]),
-  ];
-}
+const fileValues = (file: Document, path: Path): ProjectValue[] => [
+  named("file", file.id, path),
+  ...texts("files", file, path),
+  ...media(file.file, "document", [...path, "file"]),
+];
 
 function resourceValues(resource: Resource, path: Path): ProjectValue[] {
-  const { id, title, description } = resource;
+  const description = { needed: resource.description ? everyLanguage : [] };
   return [
-    named("resource", id, path),
-    message(textIds.resourceTitle(id), title, [...path, "title"]),
-    message(textIds.resourceDescription(id), description, [...path, "description"], description ? everyLanguage : []),
+    named("resource", resource.id, path),
+    ...texts("resources", resource, path, { description }),
     ...("link" in resource ? addresses(resource.link, [...path, "link"]) : []),
     ...("file" in resource ? media(resource.file, "document", [...path, "file"]) : []),
     ...("video" in resource ? clipValues(resource, path) : []),
@@ -219,12 +248,16 @@ const values = <Value>(given: Readonly<Record<string, Value>> | undefined, path:
 
 const named = (of: Named, id: string, path: Path): ProjectValue => ({ kind: "id", path: [...path, "id"], of, id });
 
-const message = (
-  id: string,
-  text: LocalizedText | undefined,
+/** The texts of an entry, which every language needs unless `others` says of a field what else holds. */
+const texts = (
+  list: keyof typeof textFields,
+  entry: Entry,
   path: Path,
-  needed: readonly Language[] = everyLanguage,
-) => ({ kind: "text", path, message: id, text, needed }) as const satisfies ProjectValue;
+  others: Readonly<Record<string, Partial<Extract<ProjectValue, { kind: "text" }>>>> = {},
+): ProjectValue[] =>
+  textsOf(list, entry).map(({ field, ...text }) => {
+    return { kind: "text", path: [...path, field], needed: everyLanguage, ...text, ...others[field] };
+  });
 
 const addresses = (given: ByLanguage<string> | undefined, path: Path): ProjectValue[] =>
   values(given, path).map(([address, at]) => ({ kind: "address", path: at, address }));

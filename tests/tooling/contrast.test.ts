@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lightPalette } from "../../src/site/theme/palette.ts";
 import { theme } from "../../src/site/theme/theme.ts";
 import { contrastPairs, decoration } from "../support/contrast-pairs.ts";
 import { demo } from "../support/members.ts";
@@ -29,7 +30,7 @@ test("text needs 7:1, dimmed text 4.5:1, marks 3:1", () => {
 test("the contrast is that of the specification, and an accent that can't be read is found", () => {
   const accent = { light: "#9c8f80", dark: "#777777" };
   const found = contrastPairs(accent).find(({ front, back }) => front === "accent" && back === "canvas");
-  const canvas = luminance(theme.raw.canvas.match(/#\w{6}/)?.[0] ?? "");
+  const canvas = luminance(lightPalette.canvas.match(/#\w{6}/)?.[0] ?? "");
   expect(found?.contrast).toBeCloseTo((canvas + 0.05) / (luminance(accent.light) + 0.05), 3);
   expect(found?.contrast).toBeLessThan(7);
 });

@@ -1,18 +1,15 @@
 import { I18nProvider } from "@lingui/react";
 import { RouterProvider } from "@tanstack/react-router";
-import { ThemeProvider } from "styled-components";
 import { MachineProvider } from "../machine-context.ts";
 import { ReloadProvider } from "../reload-context.ts";
 import { SiteProvider } from "../site-context.ts";
 import { GlobalStyle } from "../theme/GlobalStyle.ts";
-import { theme } from "../theme/theme.ts";
 import type { App } from "./create-app.ts";
 
 /** The whole page, with the contexts that the parts of the app need. */
 export function Root({ site, reload, actor, i18n, router }: App) {
   return (
-    <ThemeProvider theme={theme.raw}>
-      <theme.GlobalStyle />
+    <>
       <GlobalStyle />
       <SiteProvider value={site}>
         <ReloadProvider value={reload}>
@@ -23,6 +20,6 @@ export function Root({ site, reload, actor, i18n, router }: App) {
           </MachineProvider>
         </ReloadProvider>
       </SiteProvider>
-    </ThemeProvider>
+    </>
   );
 }

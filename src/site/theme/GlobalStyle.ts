@@ -1,15 +1,17 @@
 import { createGlobalStyle } from "styled-components";
-import { darkVariables, theme } from "./theme.ts";
+import { schemeVariables } from "./scheme.ts";
+import { theme } from "./theme.ts";
 
 /** The styles of every element of every page. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
+    ${schemeVariables.light}
   }
 
   /* Paper is white, whatever the screen is. */
   @media screen and (prefers-color-scheme: dark) {
-    :root { ${darkVariables} }
+    :root { ${schemeVariables.dark} }
   }
 
   /* Pseudo-elements are left out: the browser would compute two of them for each element before the first paint. */

@@ -46,6 +46,12 @@ const column = (index: 0 | 1) =>
 export const lightPalette = column(0);
 export const darkPalette = column(1);
 
+/** The roles whose color depends on the color scheme. */
+export const varyingRoles = roles.filter((role) => lightPalette[role] !== darkPalette[role]);
+
+/** The CSS variable of a role whose color depends on the color scheme. */
+export const variableOf = (role: Role) => `--c-${role}`;
+
 /** A tint of an accent such as "#862a0c", with a tenth of its opacity. */
 export const accentSoft = (accent: string) => `${accent}1a`;
 

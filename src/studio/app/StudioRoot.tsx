@@ -1,9 +1,8 @@
 import { I18nProvider } from "@lingui/react";
 import { type ComponentType, type ReactNode, useEffect } from "react";
-import { createGlobalStyle, ThemeProvider } from "styled-components";
+import { createGlobalStyle } from "styled-components";
 import { accentStyle } from "../../site/theme/accent.ts";
 import { GlobalStyle } from "../../site/theme/GlobalStyle.ts";
-import { theme } from "../../site/theme/theme.ts";
 import { type RunningStudio, StudioProvider, useStudio } from "../hooks/studio-context.ts";
 import { type StudioView, studioView } from "../machine/selectors.ts";
 import { emptyProject } from "../model/new-draft.ts";
@@ -35,14 +34,13 @@ export function StudioRoot(studio: RunningStudio) {
 /** The providers and styles that every part of the Studio needs. */
 export function Surroundings({ children, ...studio }: RunningStudio & { readonly children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme.raw}>
-      <theme.GlobalStyle />
+    <>
       <GlobalStyle />
       <Accent />
       <StudioProvider value={studio}>
         <I18nProvider i18n={studio.i18n}>{children}</I18nProvider>
       </StudioProvider>
-    </ThemeProvider>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { styled, ThemeProvider } from "styled-components";
+import { styled } from "styled-components";
 import { languages } from "../../../src/project/languages.ts";
 import { GlobalStyle } from "../../../src/site/theme/GlobalStyle.ts";
 import { theme } from "../../../src/site/theme/theme.ts";
@@ -38,8 +38,7 @@ function addressOf(path: string, change: Partial<Record<Choice, string>>): strin
 export function Gallery({ states }: { states: readonly SiteState[] }) {
   const chosen = languages.filter(({ code }) => code === query.get("lang"));
   return (
-    <ThemeProvider theme={theme.raw}>
-      <theme.GlobalStyle />
+    <>
       <GlobalStyle />
       <Toolbar>
         <h1>Gallery</h1>
@@ -60,7 +59,7 @@ export function Gallery({ states }: { states: readonly SiteState[] }) {
           </State>
         ))}
       </States>
-    </ThemeProvider>
+    </>
   );
 }
 
