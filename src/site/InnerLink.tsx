@@ -6,6 +6,7 @@ import { useOnboardingSelector } from "./machine-context.ts";
 interface InnerLinkProps {
   /** The path within the site. */
   readonly to: "/" | "/resources";
+  readonly className?: string;
   readonly "aria-label"?: string;
   /** Whether the page takes the place of the entry that stands for the open menu in the history. */
   readonly replace?: boolean;

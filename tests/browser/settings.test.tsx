@@ -50,8 +50,18 @@ test("high contrast: the active language, the current step and the completed pat
   const [on, off] = ["English", "Español"].map((name) => look(screen.getByRole("button", { name }).element()));
   expect(on?.textDecorationLine).toBe("underline");
   expect(on?.borderTopColor).not.toBe(off?.borderTopColor);
-  const [upcoming, completed] = document.querySelectorAll("li > svg path");
-  expect(look(completed as Element).stroke).not.toBe(look(upcoming as Element).stroke);
+  const find = (selector: string) => document.querySelector(selector) as Element;
+  // Over its dots a completed piece of the path has a line, in another of the system's colors.
+  const sizes = () => ["true", "false"].map((is) => look(find(`[data-complete=${is}]`)).backgroundSize);
+  await expect.poll(sizes).toEqual(["4px 100%, 4px 8px", "4px 0%, 4px 8px"]);
+  const [line, , dots] = look(find("[data-complete]")).backgroundImage.match(/rgba?\([^)]+\)/g) ?? [];
+  expect(line).toMatch(/^rgb/);
+  expect(dots).toMatch(/^rgb/);
+  expect(line).not.toBe(dots);
+  expect(document.querySelectorAll("[data-status=completed] > svg")).toHaveLength(2);
+  expect(document.querySelectorAll("[data-status=upcoming] > svg")).toHaveLength(0);
+  const ring = getComputedStyle(find("[data-status=current]"), "::after");
+  expect([ring.content, ring.borderTopStyle]).toEqual(['""', "solid"]);
   expect(look(screen.getByRole("button", { name: "Next Step" }).element()).borderTopStyle).toBe("solid");
 });
 

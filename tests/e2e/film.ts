@@ -3,9 +3,8 @@ export interface SeenText {
   readonly text: string;
   /** From 0 to 1, with that of all around it. */
   readonly opacity: number;
+  /** As high as its line, however high its letters are: neighboring lines of a text touch. */
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
-  /** How high its line is where no edge cuts it off. */
-  readonly line: number;
   /** Whether it belongs to what the member leaves. */
   readonly isOld: boolean;
 }
@@ -54,15 +53,18 @@ export async function filmMotion(button?: string): Promise<Frame[]> {
       );
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const { left, top, right, bottom } of range.getClientRects())
-        if (bottom > 0 && top < edge && right > left)
+      const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight);
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        const beside = (lineHeight - (bottom - top)) / 2;
+        const line = [top - beside, Math.min(bottom + beside, edge)] as const;
+        if (line[1] > 0 && line[0] < edge && right > left)
           texts.push({
             text: node.nodeValue,
             opacity,
-            box: [left, top, right, Math.min(bottom, edge)],
-            line: bottom - top,
+            box: [left, line[0], right, line[1]],
             isOld: parent.closest("[data-leaving]") !== null,
           });
+      }
     }
     return texts;
   };
@@ -97,17 +99,14 @@ export const READABLE = 0.2;
 /** The pairs of texts, and of texts and markers, that lie on each other in a frame. */
 export function overlaps({ texts, markers }: Frame): string[] {
   const seen = texts.filter(({ opacity }) => opacity > READABLE);
-  const touch = (one: SeenText["box"], other: SeenText["box"], line: number) =>
+  const touch = (one: SeenText["box"], other: SeenText["box"]) =>
     Math.min(one[2], other[2]) - Math.max(one[0], other[0]) > 1 &&
-    // The letters of two lines have some room in common.
-    Math.min(one[3], other[3]) - Math.max(one[1], other[1]) > 0.4 * line;
-  return seen.flatMap(({ text, box, line }, index) => [
+    Math.min(one[3], other[3]) - Math.max(one[1], other[1]) > 1;
+  return seen.flatMap(({ text, box }, index) => [
     ...seen
       .slice(index + 1)
-      .filter((other) => other.text !== text && touch(box, other.box, Math.min(line, other.line)))
+      .filter((other) => other.text !== text && touch(box, other.box))
       .map((other) => `${text} / ${other.text}`),
-    ...markers
-      .filter((marker) => !/^\d+$/.test(text) && touch(box, marker, Math.min(line, marker[3] - marker[1])))
-      .map(() => `${text} / a marker`),
+    ...markers.filter((marker) => !/^\d+$/.test(text) && touch(box, marker)).map(() => `${text} / a marker`),
   ]);
 }

@@ -29,12 +29,12 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       <SkipLink href="#main" onClick={skip}>
         <Trans id="page.skip" />
       </SkipLink>
-      <Header ref={returnOnScrollUp}>
+      <Header ref={returnOnScrollUp} data-walking={isWalking || undefined}>
         <Menu />
         {isWalking && <MembersPlace />}
-        <InnerLink to="/" aria-label={i18n._("menu.home")}>
+        <HomeLink to="/" aria-label={i18n._("menu.home")}>
           <img src={site.base + site.logo} alt="" width="44" height="44" loading="lazy" />
-        </InnerLink>
+        </HomeLink>
         <LanguageSwitch label={i18n._("language.label")} />
       </Header>
       <Main id="main" tabIndex={-1}>
@@ -58,7 +58,11 @@ function skip(event: MouseEvent) {
 
 function MembersPlace() {
   const { PlaceInShort } = membersArea();
-  return <PlaceInShort />;
+  return (
+    <Place>
+      <PlaceInShort />
+    </Place>
+  );
 }
 
 function Help() {
@@ -113,6 +117,9 @@ const SkipLink = styled.a`
 /** Between the edge of the screen and what is on the page. */
 const edge = `clamp(${theme.space.medium}, 4vw, 1.5rem)`;
 
+/** Below this a bar would leave little of the screen. */
+const roomForBar = "(min-height: 24rem)";
+
 /** The header is above the cover that ignores hasty second taps, because a tap up here is never one of those. */
 const Header = styled.header`
   position: relative;
@@ -135,20 +142,7 @@ const Header = styled.header`
     padding-inline: max(${edge}, 50% - ${theme.width.wide} / 2);
   }
 
-  /* At home the large logo is there, until one is on the way: then the place is before this one, and shown in its stead in the bar. */
-  > dialog + [aria-current],
-  > span {
-    display: none;
-  }
-
-  /* A target of full size, and a smaller logo in it. */
-  > a img {
-    block-size: ${theme.target};
-    padding: 6px;
-  }
-
-  /* Not so large that little is left below it. */
-  @media (min-height: 24rem) {
+  @media ${roomForBar} {
     &[data-bar] {
       position: sticky;
       inset-block-start: 0;
@@ -164,19 +158,40 @@ const Header = styled.header`
     &[data-bar="away"] {
       transition: transform ${theme.motion.calm};
     }
-
-    /* The step one is at stands in place of the logo. */
-    &[data-bar] > span {
-      display: inline;
-    }
-
-    &[data-bar] > span + a {
-      display: none;
-    }
   }
 
   @media print {
     display: none;
+  }
+`;
+
+/** In the bar, at which step the member is. */
+const Place = styled.span`
+  display: none;
+
+  @media ${roomForBar} {
+    [data-bar] > & {
+      display: inline;
+    }
+  }
+`;
+
+const HomeLink = styled(InnerLink)`
+  /* A target of full size, and a smaller logo in it. */
+  img {
+    block-size: ${theme.target};
+    padding: 6px;
+  }
+
+  /* At home the large logo is there, until one is on the way. */
+  :not([data-walking]) > &[aria-current] {
+    display: none;
+  }
+
+  @media ${roomForBar} {
+    [data-bar][data-walking] > & {
+      display: none;
+    }
   }
 `;
 

@@ -135,6 +135,12 @@ export const PathGrid = styled.div`
     > ol {
       display: contents;
     }
+
+    /* The stage has room for one card: what is opened again lies over the current one, which nobody can see or reach then. */
+    > ol:has([data-step="completed"] [open]) > [aria-current] > :not([aria-hidden]),
+    > ol:has([data-step="completed"] [open]) + [data-end] {
+      visibility: hidden;
+    }
   }
 `;
 
@@ -281,7 +287,9 @@ const Connector = styled.div`
     margin-inline-start: calc(${theme.target} / 2 - 2px);
   }
 
+  /* Of itself a browser leaves out gradients there. */
   @media (forced-colors: active) {
+    forced-color-adjust: none;
     ${pieces("CanvasText", "Highlight")}
   }
 

@@ -1,4 +1,5 @@
 import { css } from "styled-components";
+import { onceInView } from "./in-view.ts";
 import { wantsMotion } from "./motion.ts";
 
 /** The style of the line that says that the end of the path is reached. It appears when its attribute `data-down` is removed. */
@@ -33,20 +34,12 @@ export function celebrateOnce(light: string): (line: HTMLElement | null) => (() 
     const path = line?.closest("section")?.previousElementSibling;
     if (!line || !path || isOver || !wantsMotion()) return;
     const waiting = [line, ...path.querySelectorAll<HTMLElement>("[data-reached]")];
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        isOver = true;
-        observer.disconnect();
-        for (const element of waiting) delete element.dataset.down;
-        runLight(path, light);
-      },
-      // Rounding may leave a fully shown one just below 1.
-      { threshold: 0.98 },
-    );
     for (const element of waiting) element.dataset.down = "";
-    observer.observe(line);
-    return () => observer.disconnect();
+    return onceInView(line, 1, () => {
+      isOver = true;
+      for (const element of waiting) delete element.dataset.down;
+      runLight(path, light);
+    });
   };
 }
 

@@ -1,4 +1,5 @@
 import { css } from "styled-components";
+import { onceInView } from "./in-view.ts";
 
 /**
  * The style of an element that contains a landscape. The sun rises when the attribute `data-down` is removed from an element around it.
@@ -29,19 +30,12 @@ export function sunriseOnce(): (landscape: HTMLElement | null) => (() => void) |
     if (!landscape || hasRisen) return;
     const { top, height } = landscape.getBoundingClientRect();
     const sun = landscape.querySelector("[data-sun]")?.getBoundingClientRect();
-    // How much of the landscape, from its upper edge, has the sun in it. Rounding may leave a fully shown one just below 1.
-    const threshold = sun && height > 0 ? Math.min((sun.bottom - top) / height, 0.98) : 0.98;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // A busy phone reports several moments at once, the oldest first.
-        if (entries.every(({ intersectionRatio }) => intersectionRatio < threshold)) return;
-        hasRisen = true;
-        delete landscape.dataset.down;
-      },
-      { threshold },
-    );
+    // How much of the landscape, from its upper edge, has the sun in it.
+    const share = sun && height > 0 ? (sun.bottom - top) / height : 1;
     landscape.dataset.down = "";
-    observer.observe(landscape);
-    return () => observer.disconnect();
+    return onceInView(landscape, share, () => {
+      hasRisen = true;
+      delete landscape.dataset.down;
+    });
   };
 }

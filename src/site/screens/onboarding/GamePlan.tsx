@@ -51,8 +51,8 @@ export function GamePlan() {
             <LeaderChoice />
             {booking && <BookSession booking={booking} />}
             <TellLeader isQuiet={booking !== null} />
-            <Points />
           </Plan>
+          <Points />
           <Signature>
             <Trans id="gamePlan.remember" component={Phrases} />
           </Signature>
@@ -110,11 +110,17 @@ const final = css`
     }
   }
 
-  /* The landscape on the left with the closing words below it, beside what is to be done. */
+  /* What is to be done and the closing words, beside a low landscape and the points: all of it in view where the last step is. */
   @media ${theme.screen.wide} {
     row-gap: ${theme.space.small};
-    grid-template: "arrived arrived" "landscape heading" "landscape plan" "closing plan" 1fr / minmax(0, 2fr) minmax(0, 3fr);
+    grid-template:
+      "arrived arrived" "heading landscape" "plan landscape" "plan points" 1fr "closing points"
+      / minmax(0, 3fr) minmax(0, 2fr);
     column-gap: 2rem;
+
+    > ol {
+      grid-area: points;
+    }
 
     h2 {
       font-size: 1.75rem;
@@ -174,32 +180,23 @@ const Signature = styled.p`
 
   @media ${theme.screen.wide} {
     grid-area: closing;
+    font-size: 1.75rem;
   }
 `;
 
 const Sunrise = styled.div`
-  aspect-ratio: 8 / 3;
+  aspect-ratio: 10 / 3;
   overflow: hidden;
   border-radius: ${theme.radius.control};
 
-  @media ${theme.screen.phone} {
-    aspect-ratio: 10 / 3;
-
-    /* All of its rays have room. */
-    [data-sun] {
-      transform: scale(0.74);
-      transform-origin: 214px 73px;
-    }
+  /* All of its rays have room. */
+  [data-sun] {
+    transform: scale(0.74);
+    transform-origin: 214px 73px;
   }
 
   @media ${theme.screen.wide} {
     grid-area: landscape;
-    aspect-ratio: 4 / 3;
-
-    /* The middle of the landscape alone is seen. */
-    [data-sun] {
-      transform: translate(-40px);
-    }
   }
 
   @media print {

@@ -34,6 +34,7 @@ function Point({ id }: { readonly id: string }) {
 const List = styled.ol`
   display: grid;
   gap: ${theme.space.tight};
+  align-content: start;
 
   label {
     display: grid;

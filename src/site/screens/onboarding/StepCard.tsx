@@ -43,7 +43,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
       </StepMarker>
       {isCurrent && (
         <RailTitle aria-hidden="true">
-          <Phrases>{title}</Phrases>
+          <Text>{title}</Text>
         </RailTitle>
       )}
       <Body $stage={stageOf(step, isLast, site)} ref={isCurrent ? keepInView : undefined}>

@@ -13,9 +13,13 @@ export const StepPlace = styled.p`
   font-weight: 650;
 `;
 
-/** How every title but that of the current step looks. */
+/** How every title but that of the current step looks: on as few lines as it needs, wherever its phrases end. */
 export const quietTitle = css`
   font: 400 ${theme.size.text}/1.3 ${theme.font.display};
+
+  span {
+    display: inline;
+  }
 `;
 
 export const Title = styled.h2`
@@ -74,37 +78,47 @@ export const ActionsPart = styled.div`
   }
 `;
 
-/** The rows of the stage. The picture is as high as the screen leaves it, so that the button is at the same place in each step. */
-const stageRows = css`
-  grid-template-rows: auto auto auto minmax(clamp(12rem, 100vh - 27rem, 27rem), 1fr) auto;
-
+/** A picture that takes the height that is there. */
+const stretched = css`
   > ${MediaPart} > :first-child {
     aspect-ratio: auto;
   }
+`;
+
+/** The card is as high as the screen leaves it, so that the button is at the same place in each step, and the picture takes what the texts leave. */
+const fullStage = css`
+  min-block-size: clamp(27rem, 100vh - 11.5rem, 42rem);
+  grid-template-rows: auto auto auto minmax(12rem, 1fr) auto;
+  ${stretched}
 `;
 
 /** Where the parts of the current card are on the stage. Its heading is always first. */
 export const stages = {
   /** The picture has the width of the card. */
   picture: css`
-    ${stageRows}
+    ${fullStage}
     grid-template-areas: "place place" "title title" "description description" "media media" ". next";
   `,
   /** The extras are beside the picture. */
   beside: css`
-    ${stageRows}
+    ${fullStage}
     grid-template-areas: "place place" "title title" "description description" "media extras" ". next";
   `,
   /** The extras, which are many, are below the picture. */
   below: css`
-    ${stageRows}
+    grid-template-rows: auto auto auto clamp(12rem, 100vh - 27rem, 27rem);
+    ${stretched}
     grid-template-areas: "place place" "title title" "description description" "media media" "extras extras" ". next";
   `,
-  /** Both are small, so that the Game Plan comes into view. A video that plays takes the height it needs. */
+  /** The video is small and beside the texts, so that the Game Plan comes into view. A video that plays takes the height it needs. */
   last: css`
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
     padding-block: ${theme.space.medium};
-    grid-template-areas: "place place" "title title" "description description" "media extras" ". .";
+    grid-template-areas: "place media" "title media" "description media" "extras extras";
+
+    > ${MediaPart} {
+      margin-block-start: 0;
+    }
   `,
 };
 

@@ -217,6 +217,12 @@ export const StepRow = styled(PathRow)`
       padding-block-end: ${belowCard};
     }
 
+    /* From the lower edge of the card. */
+    &[data-step="current"] > [data-complete] {
+      grid-row: 2 / auto;
+      inset-block-start: 0;
+    }
+
     /* The Game Plan comes into view with the last step. */
     &:last-child {
       padding-block-end: 1.25rem;
