@@ -31,7 +31,8 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       </SkipLink>
       <Header ref={returnOnScrollUp} data-walking={isWalking || undefined}>
         <Menu />
-        {isWalking && <MembersPlace />}
+        {/* It is there before, because a style of its own would delay the tap on Start. */}
+        <Place>{isWalking && <MembersPlace />}</Place>
         <HomeLink to="/" aria-label={i18n._("menu.home")}>
           <img src={site.base + site.logo} alt="" width="44" height="44" loading="lazy" />
         </HomeLink>
@@ -58,11 +59,7 @@ function skip(event: MouseEvent) {
 
 function MembersPlace() {
   const { PlaceInShort } = membersArea();
-  return (
-    <Place>
-      <PlaceInShort />
-    </Place>
-  );
+  return <PlaceInShort />;
 }
 
 function Help() {
