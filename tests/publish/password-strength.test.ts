@@ -95,7 +95,13 @@ describe("refused is", () => {
   });
 
   test("a name that no list has, alone or with a year, and what one says in another language", () => {
-    for (const password of ["Kuczynskova", "kiyosakimaru 1987", "Wlatimirova Perez", "privet kak dela moy drug"])
+    for (const password of [
+      "Kuczynskova",
+      "kiyosakimaru 1987",
+      "Wlatimirova Perez",
+      "privet kak dela moy drug",
+      "merhaba nasilsin iyiyim",
+    ])
       expect(weaknessOf(password)).not.toBeNull();
   });
 

@@ -160,11 +160,17 @@ describe("publishing", () => {
   test("sends every file once, and the site is there with our headers, pages and 404", async () => {
     const site = await client().create("familia-adelante");
     const progress: PublishProgress[] = [];
-    const { hosted } = await put(site, madeSite({ ...pages, ...media, copy: pages["index.html"] }), (one) =>
+    const film = new Uint8Array(200_000);
+    const { hosted } = await put(site, madeSite({ ...pages, ...media, film, copy: pages["index.html"] }), (one) =>
       progress.push(one),
     );
     expect(hosted).toEqual({ ...site, deploy: host.sites[0]?.live });
-    expect(named(SEND)).toHaveLength(7);
+    expect(named(SEND)).toHaveLength(8);
+    const told = progress.flatMap(({ bytes }) => bytes?.[0] ?? []);
+    expect(
+      told.some((bytes) => bytes >= 100_000 && bytes < 200_000),
+      "of the film, while it goes",
+    ).toBe(true);
     expect(progress.map(({ phase }) => phase)).toEqual([...progress.slice(0, -1).map(() => "upload"), "live"]);
     const shares = progress.flatMap(({ share }) => share ?? []);
     expect(shares).toEqual(shares.toSorted());

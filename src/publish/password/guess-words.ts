@@ -197,7 +197,7 @@ function mixedGuesses(text: string, guesser: Guesser): number {
 const isPronounceable = (text: string) =>
   text.length <= 14 &&
   /^\p{L}+$/u.test(text) &&
-  !/[aeiouy]{4}|[^aeiouy]{4}/.test(text) &&
+  !/[aeiou]{4}|[^aeiouy]{4}/.test(text) &&
   (text.length < 9 || text.replace(/[^aeiou]/g, "").length * 4 > text.length);
 
 const least = (guesses: readonly (number | undefined)[]): number | undefined => {
