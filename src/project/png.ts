@@ -3,9 +3,17 @@ import { turnOf } from "./exif.ts";
 import type { PictureFile } from "./picture-file.ts";
 
 /** The chunks of a PNG that its pixels and colors need, with the most bytes of each: https://www.w3.org/TR/png-3/#11Chunks */
-const needed = new Map(
-  Object.entries({ IHDR: 13, PLTE: 768, tRNS: 256, gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4, IDAT: Infinity, IEND: 0 }),
-);
+const needed = new Map(Object.entries({ IHDR: 13, gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4, IDAT: Infinity }));
+
+/** The most bytes of a palette and of the transparency that pixels of each type of color need: 11.2.2 and 11.3.1.1. */
+const ofColors: Readonly<Record<number, Readonly<Record<string, number>>>> = {
+  0: { tRNS: 2 },
+  2: { tRNS: 6 },
+  3: { PLTE: 768, tRNS: 256 },
+};
+
+/** The chunk IEND, with its checksum. */
+const END = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82);
 
 /** Reads the chunks of a PNG. https://www.w3.org/TR/png-3/: 5.3 (chunks), 11.2.1 (IHDR), 11.3.2.3 (iCCP), 11.3.6 (acTL). */
 export function readPng(bytes: Uint8Array): PictureFile {
@@ -19,7 +27,8 @@ export function readPng(bytes: Uint8Array): PictureFile {
     const end = content + data.getUint32(at);
     if (end + 4 > bytes.length) break;
     const isOther = name === "IDAT" || !seen.has(name);
-    if (isOther && end - content <= (needed.get(name) ?? -1)) kept.push(bytes.subarray(at, end + 4));
+    const most = needed.get(name) ?? ofColors[bytes[25] ?? 0]?.[name] ?? -1;
+    if (isOther && end - content <= most) kept.push(bytes.subarray(at, end + 4));
     losesLook ||= name === "iCCP" || (name === "eXIf" && turnOf(bytes.subarray(content, end)) > 1);
     seen.add(name);
     at = end + 4;
@@ -32,6 +41,6 @@ export function readPng(bytes: Uint8Array): PictureFile {
     isMoving: seen.has("acTL"),
     needsDrawing: losesLook,
     losesLook,
-    kept,
+    kept: [...kept, END],
   };
 }

@@ -37,10 +37,11 @@ export function readWebp(bytes: Uint8Array): PictureFile {
   return { width, height, isWhole, isMoving, needsDrawing: losesLook, losesLook, kept: [head, ...chunks] };
 }
 
-/** A chunk with its byte of padding, and VP8X without the flags of chunks that go. */
+/** A chunk with its byte of padding, and VP8X without the flags of chunks that go, and without what follows its size. */
 function chunk(bytes: Uint8Array, name: string): Uint8Array {
-  const written = bytes.length % 2 ? joined([bytes, new Uint8Array(1)]) : bytes.slice();
-  if (name === "VP8X") written.set([(written[8] ?? 0) & ALPHA, 0, 0, 0], 8);
+  if (name !== "VP8X") return bytes.length % 2 ? joined([bytes, new Uint8Array(1)]) : bytes.slice();
+  const written = bytes.slice(0, 18);
+  written.set([10, 0, 0, 0, (written[8] ?? 0) & ALPHA, 0, 0, 0], 4);
   return written;
 }
 

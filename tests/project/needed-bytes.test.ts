@@ -122,6 +122,7 @@ describe("a PNG keeps its pixels and their colors alone:", () => {
     ["a chunk of a screenshot's", own("iDOT")],
     ["a gamma that is none", own("gAMA")],
     ["signed credentials", own("caBX")],
+    ["something in the end", Buffer.concat([icon.subarray(0, -12), chunk("IEND", latin1(PLACE))])],
     ["a chunk before the end", replaced(icon, icon.length - 12, chunk("mkTS", latin1(PLACE)))],
     ["the rest of what was cropped", Buffer.concat([icon, icon.subarray(500), latin1(PLACE)])],
     ["a zip behind the end", Buffer.concat([icon, latin1(`PK\x03\x04${PLACE}`)])],
@@ -137,6 +138,11 @@ describe("a PNG keeps its pixels and their colors alone:", () => {
   ])("the numbers of its colors stay: %s", (name, content) => {
     expect(needed(own(name, content))).toEqual(own(name, content));
   });
+});
+
+test.each(["PLTE", "tRNS"])("a PNG keeps no table that its pixels don't need: %s", (name) => {
+  const full = needed(world("wide-gamut.png"));
+  expect(needed(replaced(full, 33, chunk(name, latin1(PLACE))))).toEqual(full);
 });
 
 describe("a WebP keeps its pixels alone:", () => {
@@ -161,8 +167,10 @@ describe("a WebP keeps its pixels alone:", () => {
     expect(needed(whole(extended(0x3e), image, other))).toEqual(whole(extended(0x10), image));
   });
 
-  test("nothing behind the end, whatever the padding", () => {
+  test("nothing behind the end, whatever the padding, and nothing behind its size", () => {
     expect(needed(Buffer.concat([plain, latin1(PLACE)]))).toEqual(plain);
+    const more = part("VP8X", `\x10\0\0\0\x37\x04\0\x45\x05\0${PLACE}`);
+    expect(needed(whole(more, image))).toEqual(whole(extended(0x10), image));
   });
 });
 
