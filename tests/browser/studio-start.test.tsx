@@ -275,6 +275,31 @@ describe("the questions", () => {
 });
 
 describe("the first screen", () => {
+  test("is passed by whoever was sent to a new site", async () => {
+    await renderStudio({ next: { at: "new" } });
+    await expect.element(page.getByText("1 of 3")).toBeVisible();
+  });
+
+  test("has one's gate, named as one types: above on a phone, beside from 820 px on, down to the edge of a wide screen", async () => {
+    await renderStudio();
+    const frame = page.getByTitle("Preview");
+    const said = () => (frame.element() as HTMLIFrameElement).contentDocument?.body.innerText;
+    await write(page.getByLabelText("Your team’s name"), "Sun Team");
+    await expect.poll(said).toContain("For members of Sun Team");
+    const box = () => frame.element().closest("aside")?.getBoundingClientRect() as DOMRect;
+    const form = () => page.getByLabelText("Your team’s name").element().getBoundingClientRect();
+    await page.viewport(819, 900);
+    expect(box().bottom).toBeLessThan(form().top);
+    for (const [width, height] of [
+      [820, 1180],
+      [1366, 768],
+    ] as const) {
+      await page.viewport(width, height);
+      expect(box().left).toBeGreaterThan(form().right);
+      expect(box().bottom).toBeGreaterThan(Math.min(height, 800) * 0.8);
+    }
+  });
+
   const zip = new File(["x"], "site.zip", { type: "application/zip" });
 
   test("says how each site is kept, opens it, and asks before it removes it", async () => {

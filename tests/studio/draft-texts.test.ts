@@ -26,7 +26,8 @@ const place = "members/steps/s0/title/es";
 describe("a drafted text", () => {
   test("has names, placeholders, addresses and numbers as they were", async () => {
     platformTranslator({ translate: (text) => text.replace("Write to", "Escribe a").replace("before", "antes de") });
-    const text = "Write to Ana: ana@example.com, {name}, https://example.com/a before 8:30, 3-5 times";
+    const text =
+      "Write to Ana: ana@example.com, {name}, https://example.com/a, t.me/team or @ana before 8:30, 3-5 times, ½ h";
     const { texts, left } = await run(missing(text), { names: ["Ana"] });
     expect(texts.get(place)).toBe(text.replace("Write to", "Escribe a").replace("before", "antes de"));
     expect(left).toBe(0);

@@ -108,3 +108,11 @@ test("whatever one does, all is online only where the site is what is here", () 
     }),
   );
 });
+
+test("a site gives back all that its owner made, also without suggested buttons that open nothing", () => {
+  const place = "members/steps/s1/links/join";
+  const link = { id: "join", kind: "group", label: { en: "Join" }, address: {} };
+  const { draft } = recordEdit(opened, { edit: "add", place: "members/steps/s1/links", item: link }, 0);
+  expect(isWholeOnSite({ ...draft, suggested: [`${place}/label`] })).toBe(true);
+  expect(isWholeOnSite(draft)).toBe(false);
+});

@@ -70,6 +70,7 @@ describe("what lacks", () => {
       "members/gamePlan/points: empty!",
       "draft/password: password.empty!",
       "members/welcome/video: welcome",
+      "texts/gate.audience: suggested",
     ]);
   });
 });

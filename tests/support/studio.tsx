@@ -16,7 +16,7 @@ import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
 import type { BytesByDigest, Draft, Moment } from "../../src/studio/model/draft.ts";
 import type { EditorPart } from "../../src/studio/model/editor-part.ts";
 import { draftOf } from "../../src/studio/model/new-draft.ts";
-import type { NextProject } from "../../src/studio/model/next-project.ts";
+import type { Next } from "../../src/studio/model/next-project.ts";
 import type { ReadProject, Storage } from "../../src/studio/model/results.ts";
 import { loadStarters } from "../../src/studio/model/starter.ts";
 import type { LoadedProject, StoredProject } from "../../src/studio/model/store.ts";
@@ -30,7 +30,7 @@ export interface StudioParts {
   readonly part?: EditorPart;
   readonly projects?: readonly StoredProject[];
   readonly isInAppBrowser?: boolean;
-  readonly next?: NextProject;
+  readonly next?: Next;
   /** The actors to use instead of those that keep everything in memory. */
   readonly actors?: StudioActors;
   /** The worker's functions that replace those of `testWork`. */

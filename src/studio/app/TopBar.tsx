@@ -6,7 +6,7 @@ import { useGo, useLeave, useMessages, useStudio, useStudioSend } from "../hooks
 import { usePageTitle } from "../hooks/use-names.ts";
 import { draft as draftOf, openLayer, project } from "../machine/selectors.ts";
 import { isWithin, keyOf, type Place, parentOf } from "../model/place.ts";
-import { Badge, IconButton } from "../ui/controls.ts";
+import { Badge, IconButton, TextButton } from "../ui/controls.ts";
 import { wideScreen } from "../ui/layout.ts";
 import { SaveButton, SaveDetails } from "../ui/SaveState.tsx";
 import { studioIcons } from "../ui/studio-icons.ts";
@@ -21,8 +21,9 @@ export function TopBar() {
   const page = useEditedPage();
   const whole = useStudio(project);
   const isPreviewed = useStudio(openLayer) === "preview";
+  const openHistory = () => send({ type: "part.select", part: "history" });
   const history = (
-    <IconButton aria-label={i18n._("studio.history")} onClick={() => send({ type: "part.select", part: "history" })}>
+    <IconButton aria-label={i18n._("studio.history")} onClick={openHistory}>
       <Icon path={studioIcons.history} />
     </IconButton>
   );
@@ -52,7 +53,11 @@ export function TopBar() {
       </PreviewButton>
       <SaveDetails>
         <UndoButton />
-        {page !== "" && history}
+        {page !== "" && (
+          <TextButton onClick={openHistory}>
+            <Icon path={studioIcons.history} size={20} /> {i18n._("studio.history")}
+          </TextButton>
+        )}
       </SaveDetails>
     </Bar>
   );

@@ -36,6 +36,7 @@ export function UndoToast() {
 
 const AtBottom = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  /* Above what is told of being online. */
+  inset-block-end: 3.5rem;
   z-index: 2;
 `;

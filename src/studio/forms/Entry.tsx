@@ -15,6 +15,7 @@ import { studioIcons } from "../ui/studio-icons.ts";
 import { capitalize } from "../words/place-name.ts";
 import { pages, pictureOf } from "./pages.ts";
 import { Signs } from "./Signs.tsx";
+import { Thumb } from "./Thumb.ts";
 
 interface EntryProps {
   readonly place: Place;
@@ -76,26 +77,6 @@ export function Badges({ place, hasSuggested = false }: BadgesProps) {
     </Row>
   );
 }
-
-const Thumb = styled.span`
-  position: relative;
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 3.5rem;
-  block-size: 3.5rem;
-  overflow: hidden;
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.accentSoft};
-
-  img {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
-`;
 
 const StepNumber = styled.span`
   font-weight: 700;

@@ -4,6 +4,7 @@ import { placeIn } from "../model/place.ts";
 import type { TextGroup } from "../model/screens.ts";
 import { LineButton, LineWords } from "../ui/controls.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
+import { Thumb } from "./Thumb.ts";
 
 /** Leads to the texts of a screen that are in no form. */
 export function ScreenWords({ screen }: { readonly screen: TextGroup }) {
@@ -11,11 +12,12 @@ export function ScreenWords({ screen }: { readonly screen: TextGroup }) {
   const go = useGo();
   return (
     <LineButton data-card onClick={() => go(placeIn("texts", screen))}>
-      <Icon path={studioIcons.texts} />
+      <Thumb>
+        <Icon path={studioIcons.texts} />
+      </Thumb>
       <LineWords>
         <strong>{i18n._("studio.texts.screen")}</strong>
       </LineWords>
-      <Icon path={studioIcons.forward} />
     </LineButton>
   );
 }

@@ -49,9 +49,6 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
   return (
     <Card onKeyDown={moveByKey}>
       <Top>
-        <Handle aria-label={i18n._("studio.item.handle", { name })} {...handle}>
-          <Icon path={studioIcons.handle} />
-        </Handle>
         {hasPage(of) ? (
           <Entry place={place} number={of === "step" ? index + 1 : undefined} />
         ) : (
@@ -59,6 +56,9 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
             {capitalize(name)}
           </Name>
         )}
+        <Handle aria-label={i18n._("studio.item.handle", { name })} {...handle}>
+          <Icon path={studioIcons.handle} />
+        </Handle>
         <MoreButton place={place} name={name} />
       </Top>
       {isOpen && <Actions name={name} {...thing} />}
@@ -115,10 +115,10 @@ function Actions({
 
 const Card = styled(Panel).attrs({ as: "div" })`
   gap: ${theme.space.tight};
-  padding: ${theme.space.tight} ${theme.space.small} ${theme.space.tight} 0;
+  padding: ${theme.space.tight} 0 ${theme.space.tight} ${theme.space.small};
 
   > :not(:first-child) {
-    padding-inline-start: ${theme.space.small};
+    padding-inline-end: ${theme.space.small};
     padding-block-end: ${theme.space.tight};
   }
 `;

@@ -5,6 +5,7 @@ import { type Bytes, encodeText, sha256 } from "../../publish/bytes.ts";
 import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
 import { isFrame } from "../model/frames.ts";
+import { initialsOf } from "../model/initials.ts";
 import { placeIn } from "../model/place.ts";
 import { drawIcon, drawInitials, drawLinkCard } from "./draw-pictures.ts";
 import type { ReadyMedium } from "./make-ready.ts";
@@ -91,13 +92,6 @@ function pictureMaker(media: Project["media"]) {
 
 /** Returns whether a picture was made by the Studio, or is missing. */
 export const isMade = (name: MediaName) => name === "" || madeName.test(name);
-
-/** The first letters of the first two words of a name. */
-export const initialsOf = (name: string): string =>
-  (name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? ["•"])
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase())
-    .join("");
 
 /** Encodes an icon at its full size, because phones look for exact sizes. */
 async function encodeIcon(canvas: HTMLCanvasElement): Promise<Bytes> {

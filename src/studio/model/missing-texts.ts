@@ -29,10 +29,14 @@ export function missingTexts(project: Project): readonly MissingText[] {
   });
 }
 
-/** Returns the names in a project that are the same in every language. */
+/** Returns the names in a project that are the same in every language: of the team, its leaders and its apps. */
 export function namesIn({ site, members }: Project): readonly string[] {
   const leaders = members.leaders?.map(({ name }) => name) ?? [];
-  return [site.name, ...leaders].filter(isWorded);
+  const apps = members.steps.flatMap(({ apps = [] }) =>
+    apps.map(({ name }) => new Set(Object.values(name).filter(isWorded))),
+  );
+  const appNames = apps.flatMap((names) => (names.size === 1 ? [...names] : []));
+  return [site.name, ...leaders, ...appNames].filter(isWorded);
 }
 
 /** Returns the edit that writes drafted texts, and marks them until their owner has read them; `null` for none. */

@@ -38,11 +38,17 @@ export const draftOf = (project: Project): Draft => ({
   hasStudio: true,
 });
 
+/** Words of the gate that fit any team. */
+const anyGate = {
+  "gate.audience": { en: "For members of {productName}", es: "Para miembros de {productName}" },
+};
+
 /** Returns a draft of a new site that speaks all languages, this one first, and announces nothing. It is at its first question. */
-export const newDraft = (language: Language): Draft => ({
-  ...draftOf(speakingFirst({ ...emptyProject, site: { ...emptyProject.site, hidesEmpty: true } }, language)),
-  setup: "team",
-});
+export const newDraft = (language: Language): Draft => {
+  const { site, ...empty } = emptyProject;
+  const project = { ...empty, site: { ...site, hidesEmpty: true as const }, texts: anyGate };
+  return { ...draftOf(speakingFirst(project, language)), suggested: ["texts/gate.audience"], setup: "team" };
+};
 
 function afterSetup({ setup: _, ...draft }: Draft): Draft {
   return draft;
@@ -58,7 +64,7 @@ export function withStarter(draft: Draft, { members, texts, seconds }: Starter):
   const whole = {
     ...own,
     members,
-    texts: { ...Object.fromEntries(written), ...own.texts },
+    texts: { ...own.texts, ...Object.fromEntries(written) },
   };
   const project = unspokenEdits(whole).reduce((all, { place, value }) => withValue(all, place, value), whole);
   const suggested = memberValues(project.members, ["members"]).flatMap((value) =>

@@ -7,6 +7,7 @@ import { membersMessages, publicWording } from "../../publish/messages.ts";
 import { productCatalogs } from "../model/catalogs.ts";
 import type { BytesByDigest, Draft } from "../model/draft.ts";
 import { type FieldDefinition, type ThingName, things } from "../model/fields.ts";
+import { initialsOf } from "../model/initials.ts";
 import { isWithin, type Place, placeIn, placeOf } from "../model/place.ts";
 import { screens } from "../model/screens.ts";
 import { mark, markMessage } from "./marks.ts";
@@ -27,14 +28,21 @@ const NO_DOCUMENT = "…";
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><path fill="#8884" d="M0 0h320v240H0z"/><path fill="none" stroke="#888" stroke-width="6" d="M100 75h120v90H100zM100 150l40-35 30 25 20-15 30 25"/></svg>';
 
+/** Returns the drawing that stands for a logo until there is one: initials on the color of the site, as it is made of them later. */
+function logoStandIn({ name, accent }: Project["site"]): string {
+  const letters = name.trim() ? initialsOf(name) : "";
+  const text = `<text x="50" y="52" fill="#fff" font-family="ui-serif,Georgia,serif" font-size="44" font-weight="700" text-anchor="middle" dominant-baseline="central">${letters}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="${accent.light}"/>${text}</svg>`;
+}
+
 /** Creates addresses for media in this tab. A medium keeps its address, so that the preview does not load it again at each edit. */
 export function mediaAddresses() {
   const files = new Map<string, PublishedFile>();
   return {
-    fileOf(name: MediaName, medium: Medium | undefined, bytes: BytesByDigest): PublishedFile {
+    fileOf(name: MediaName, medium: Medium | undefined, bytes: BytesByDigest, standIn = picture): PublishedFile {
       const content = medium && bytes.get(medium.sha256);
-      const key = content ? `${medium.sha256} ${name}` : name;
-      const blob = () => new Blob([content ?? picture], { type: content ? medium.type : "image/svg+xml" });
+      const key = content ? `${medium.sha256} ${name}` : name + standIn;
+      const blob = () => new Blob([content ?? standIn], { type: content ? medium.type : "image/svg+xml" });
       const file = files.get(key) ?? { path: URL.createObjectURL(blob()) };
       files.set(key, file);
       return file;
@@ -55,7 +63,7 @@ export function mediaAddresses() {
 export function previewSite(
   draft: Draft,
   place: Place,
-  files: (name: MediaName, medium?: Medium) => PublishedFile,
+  files: (name: MediaName, medium?: Medium, standIn?: string) => PublishedFile,
   nameOf: PerLanguage<(field: string) => string>,
 ): PreviewSite {
   const { site, media } = draft.project;
@@ -80,7 +88,7 @@ export function previewSite(
       name: markedLine(site.name, noName, "site/name"),
       ...(site.languages && { languages: site.languages }),
       ...(site.hidesEmpty && { hidesEmpty: site.hidesEmpty }),
-      logo: files(site.logo, media[site.logo]).path,
+      logo: files(site.logo, media[site.logo], logoStandIn(site)).path,
       year: new Date().getFullYear(),
       digest: "",
       images: [],

@@ -22,7 +22,12 @@ export function usePreviewSite(draft: Draft, bytes: BytesByDigest, place: Place)
   );
   return useMemo(() => {
     try {
-      return previewSite(draft, place, (name, medium) => addresses.fileOf(name, medium, bytes), nameOf);
+      return previewSite(
+        draft,
+        place,
+        (name, medium, standIn) => addresses.fileOf(name, medium, bytes, standIn),
+        nameOf,
+      );
     } catch (error) {
       console.warn(error);
       return undefined;

@@ -1,12 +1,13 @@
-/** Placeholders, addresses of the web and of mail, and numbers with what joins their digits. */
-const KEPT = /\{\w+\}|https?:\/\/[^\s]+|\bwww\.[^\s]+|[^\s@]+@[^\s@]+\.[^\s@]+|\d+(?:[.,:/–-]\d+)*/g;
+/** Placeholders, addresses of the web and of mail, with or without what begins them, names with @ and #, and numbers with what joins their digits. */
+const KEPT =
+  /\{\w+\}|https?:\/\/[^\s]+|[^\s@]+@[^\s@]+\.[^\s@]+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\/[^\s]*)?|[@#][\p{L}\p{N}_]+|\p{N}+(?:[.,:/–-]\p{N}+)*/gu;
 
 /** Returns what has to come through a translation as it is, in the order of the text. */
 function keptIn(text: string, names: readonly string[]): readonly string[] {
   const known = names.map((name) => name.trim()).filter((name) => name.length > 1);
   const longestFirst = known.toSorted((one, other) => other.length - one.length);
   const escaped = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return text.match(new RegExp([...escaped, KEPT.source].join("|"), "g")) ?? [];
+  return text.match(new RegExp([...escaped, KEPT.source].join("|"), "gu")) ?? [];
 }
 
 /** Returns whether words in another language have all that has to come through, as often, and nothing more of that kind. */

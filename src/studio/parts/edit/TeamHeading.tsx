@@ -1,19 +1,15 @@
 import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
-import { ButtonWithIcon } from "../../../site/ui/Button.tsx";
-import { Icon } from "../../../site/ui/Icon.tsx";
-import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
+import { useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { useMediumUrl } from "../../hooks/use-medium.ts";
 import { useWholeTodo } from "../../hooks/use-todo.ts";
 import { draft } from "../../machine/selectors.ts";
 import { isTask } from "../../model/todo-items.ts";
-import { Heading, Hint, Stack, wideScreen } from "../../ui/layout.ts";
-import { studioIcons } from "../../ui/studio-icons.ts";
+import { Heading, Hint, Stack } from "../../ui/layout.ts";
 
-/** The team's logo and name, what is known of its site in a line, and the way to the preview. */
+/** The team's logo and name, and what is known of its site in a line. */
 export function TeamHeading() {
   const i18n = useMessages();
-  const send = useStudioSend();
   const { project, publishedAt } = useStudio(draft);
   const { name, logo } = project.site;
   const url = useMediumUrl(logo);
@@ -32,9 +28,6 @@ export function TeamHeading() {
         <Heading>{name.trim() || i18n._("studio.sites.noName")}</Heading>
         <Hint>{status.join(" · ")}</Hint>
       </Stack>
-      <ToPreview $quiet onClick={() => send({ type: "layer.open", layer: "preview" })}>
-        <Icon path={studioIcons.show} /> {i18n._("studio.preview")}
-      </ToPreview>
     </Team>
   );
 }
@@ -55,14 +48,5 @@ const Team = styled.div`
   > div {
     flex: 1 1 14rem;
     overflow-wrap: anywhere;
-  }
-`;
-
-/** A wide screen shows the preview anyway. */
-const ToPreview = styled(ButtonWithIcon)`
-  min-block-size: ${theme.target};
-
-  @media ${wideScreen} {
-    display: none;
   }
 `;

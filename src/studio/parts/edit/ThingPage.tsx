@@ -7,9 +7,10 @@ import { useAddItem } from "../../forms/use-items.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
 import { useTodoProblem } from "../../hooks/use-todo.ts";
 import { isWithin, type Place } from "../../model/place.ts";
+import type { TodoProblem } from "../../model/todo-items.ts";
 import { Hint, Panel, Row, Stack } from "../../ui/layout.ts";
-import { ProblemText } from "../../ui/ProblemText.tsx";
 import { capitalize, thingName } from "../../words/place-name.ts";
+import { problemText } from "../../words/problem-text.ts";
 import { AnnounceSwitch } from "./AnnounceSwitch.tsx";
 import { ResourceLists } from "./ResourceLists.tsx";
 
@@ -34,6 +35,7 @@ export function ThingPage({ place, ...contents }: ThingPageProps) {
 
 function Content({ place, texts, leaderLinks }: ThingPageProps) {
   const i18n = useMessages();
+  const lack = useTodoProblem("members/leaders", "leaders");
   switch (place) {
     case "texts":
       return texts;
@@ -41,14 +43,20 @@ function Content({ place, texts, leaderLinks }: ThingPageProps) {
       return (
         <>
           <ThingForm place={place} />
-          <FirstLeader />
+          {lack && <FirstLeader lack={lack} />}
           <ScreenWords screen="gamePlan" />
         </>
       );
     case "members/leaders":
       return (
         <>
-          <ThingList place={place} of="leader" Form={ThingForm} label={i18n._("studio.leaders.list")} />
+          <ThingList
+            place={place}
+            of="leader"
+            Form={ThingForm}
+            label={i18n._("studio.leaders.list")}
+            about={lack && problemText(i18n, lack)}
+          />
           {leaderLinks}
         </>
       );
@@ -79,19 +87,14 @@ function Content({ place, texts, leaderLinks }: ThingPageProps) {
 }
 
 /** Asks for a leader where the Game Plan speaks of one and there is none. */
-function FirstLeader() {
+function FirstLeader({ lack }: { readonly lack: TodoProblem }) {
   const i18n = useMessages();
   const addItem = useAddItem();
-  const place = "members/leaders";
-  const lack = useTodoProblem(place, "leaders");
-  if (!lack) return null;
   return (
     <Panel>
-      <Hint>
-        <ProblemText problem={lack} />
-      </Hint>
+      <Hint>{problemText(i18n, lack)}</Hint>
       <Row>
-        <AddChip name={capitalize(thingName(i18n, "leader"))} onClick={() => addItem(place, "leader")} />
+        <AddChip name={capitalize(thingName(i18n, "leader"))} onClick={() => addItem("members/leaders", "leader")} />
       </Row>
     </Panel>
   );

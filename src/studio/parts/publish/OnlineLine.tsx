@@ -37,16 +37,23 @@ export function OnlineLine() {
 /** At the edge of the screen, however long the form is. */
 const Line = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: calc(-1 * ${theme.space.medium});
   z-index: 1;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${theme.space.tight};
+  gap: ${theme.space.tight};
   margin-block-start: ${theme.space.small};
-  padding-block: ${theme.space.hair};
+  margin-block-end: calc(-1 * ${theme.space.medium});
+  padding-block: ${theme.space.tight};
+  border-block-start: 1px solid ${theme.color.line};
   background: ${theme.color.canvas};
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
+
+  > button {
+    flex: none;
+    min-block-size: ${theme.target};
+    padding-block: 0;
+  }
 `;
