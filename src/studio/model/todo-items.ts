@@ -49,38 +49,56 @@ export const withPasswordProblem = (items: readonly TodoItem[], found: Problem):
 };
 
 function itemsOf(draft: Draft, bytes: BytesByDigest): TodoItem[] {
-  const spoken = languagesOf(draft.project.site);
-  const isPublished = ({ place }: TodoItem) => {
-    const language = languageAt(place);
-    const isHidden = draft.hidden.some((id) => isWithin(place, placeIn("members/steps", id)));
-    return !isHidden && (!language || spoken.includes(language));
-  };
-  const typed = Object.entries(draft.typed).flatMap(([place, text]) => itemAt(place, typedProblem(place, text)));
   const project = publishable(draft);
   const found = problemItems(project);
-  const isTyped = ({ place }: TodoItem) => typed.some((item) => isWithin(item.place, place));
-  const blocked = found.filter((item) => isBlocking(item) && isTyped(item));
-  const typing = typed.map(({ place, problem }) => {
-    return { place, problem: { ...problem, isBlocking: blocked.some((item) => isWithin(place, item.place)) } };
-  });
-  const outdated = Object.entries(draft.outdated).flatMap(([place, text]) =>
-    hasOther(draft.project, place) ? [own("outdated", place, { text })] : [],
-  );
+  const typed = typedItems(draft, found);
   const media = mediaItems(project, bytes);
-  const password = draft.password === "" ? problem("password.empty") : typingProblem(draft.password);
-  return [
-    ...found.filter((item) => !isTyped(item)),
-    ...itemAt("draft/password", password),
-    ...media.filter(isBlocking),
-    ...[
-      ...media.filter((item) => !isBlocking(item)),
-      ...typing,
-      ...unreadItems("suggested", draft.suggested),
-      ...unreadItems("drafted", draft.drafted),
-      ...outdated,
-      ...openItems(draft),
-    ].filter(isPublished),
+  const optional = [
+    ...media.filter((item) => !isBlocking(item)),
+    ...typed,
+    ...unreadItems("suggested", draft.suggested),
+    ...unreadItems("drafted", draft.drafted),
+    ...outdatedItems(draft),
+    ...openItems(draft),
   ];
+  return [
+    ...found.filter((item) => !isTyped(item, typed)),
+    ...itemAt("draft/password", draft.password === "" ? problem("password.empty") : typingProblem(draft.password)),
+    ...media.filter(isBlocking),
+    ...optional.filter((item) => isPublished(item, draft)),
+  ];
+}
+
+/** Returns whether the site has the item's place: its step is shown, and its language is spoken. */
+function isPublished({ place }: TodoItem, { project, hidden }: Draft): boolean {
+  const language = languageAt(place);
+  const isSpoken = !language || languagesOf(project.site).includes(language);
+  return isSpoken && !hidden.some((id) => isWithin(place, placeIn("members/steps", id)));
+}
+
+/** Returns whether a place has a text that is typed and no valid value: that is what is told of it, and nothing else. */
+const isTyped = ({ place }: TodoItem, typed: readonly TodoItem[]) => typed.some((item) => isWithin(item.place, place));
+
+/**
+ * Returns the typed texts that are no valid values. Each blocks publishing if its place does without a value.
+ * @param found the problems of the project without those texts
+ */
+function typedItems({ typed }: Draft, found: readonly TodoItem[]): TodoItem[] {
+  const blocked = found.filter(isBlocking);
+  return Object.entries(typed)
+    .flatMap(([place, text]) => itemAt(place, typedProblem(place, text)))
+    .map(({ place, problem }) => ({
+      place,
+      problem: { ...problem, isBlocking: blocked.some((item) => isWithin(place, item.place)) },
+    }));
+}
+
+/** Returns the texts that were written for other words of another language, where that language still has the text. */
+function outdatedItems({ project, outdated }: Draft): TodoItem[] {
+  return Object.entries(outdated).flatMap(([place, text]) => {
+    const hasOther = placesBeside(place).some((other) => valueAt(project, other));
+    return hasOther ? [own("outdated", place, { text })] : [];
+  });
 }
 
 const own = (code: TodoCode, place: Place, values = {}): TodoItem => ({
@@ -89,9 +107,6 @@ const own = (code: TodoCode, place: Place, values = {}): TodoItem => ({
 });
 
 const itemAt = (place: Place, found: Problem | null): TodoItem[] => (found ? [{ place, problem: found }] : []);
-
-/** Returns whether the text at a place exists in another language. */
-const hasOther = (project: Project, place: Place) => placesBeside(place).some((other) => valueAt(project, other));
 
 const isBlocking = ({ problem }: TodoItem) => problem.isBlocking;
 
@@ -174,11 +189,18 @@ const order = [
   "draft",
 ];
 
+/** Sorts by what blocks publishing, then by the order of things on the site, then by step. */
 function sorted(items: readonly TodoItem[], { members }: Project): readonly TodoItem[] {
   const steps = new Map(members.steps.map(({ id }, index) => [placeIn("members/steps", id), index]));
-  const rankOf = ({ place, problem }: TodoItem) => {
-    const step = steps.get(place.split("/", 3).join("/")) ?? 0;
-    return (problem.isBlocking ? 0 : 1e6) + order.findIndex((whole) => isWithin(place, whole)) * 1e4 + step;
-  };
-  return items.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const ranked = items.map((item) => ({
+    item,
+    rank: [
+      isBlocking(item) ? 0 : 1,
+      order.findIndex((whole) => isWithin(item.place, whole)),
+      steps.get(item.place.split("/", 3).join("/")) ?? 0,
+    ],
+  }));
+  const compare = (one: readonly number[], other: readonly number[]) =>
+    one.map((rank, index) => rank - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  return ranked.toSorted((one, other) => compare(one.rank, other.rank)).map(({ item }) => item);
 }
