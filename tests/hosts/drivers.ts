@@ -6,6 +6,7 @@ import { type Program, program } from "../support/packages.ts";
 import type { Browser, BrowserDriver, Role, SavingDriver } from "./browser-driver.ts";
 import { downloadFolder } from "./downloads.ts";
 import { pathOf, tap, textOfPage, until } from "./finding.ts";
+import { pageDriver } from "./page-driver.ts";
 import { tellViolations, patience as timeout } from "./told.ts";
 import { webKitDriver } from "./webkit-driver.ts";
 
@@ -22,21 +23,9 @@ export async function chromiumDriver(options: LaunchOptions = fullChromiumLaunch
   context.on("weberror", (webError) => consoleErrors.push(String(webError.error())));
   context.on("request", (request) => requests.push(request.url()));
   await context.addInitScript(tellViolations);
-  const page = await context.newPage();
   return {
-    name: "Chromium",
+    ...pageDriver(await context.newPage()),
     version: browser.version(),
-    open: async (address) => (await page.goto(address))?.status(),
-    reach: (address) => page.goto(address, { waitUntil: "domcontentloaded" }),
-    reload: () => page.reload(),
-    see: (role, name) => page.getByRole(role, { name, exact: true }).waitFor(),
-    read: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
-    // It tries as often as the other drivers do, because Playwright itself waits half a second after a tap that was not taken.
-    press: (role, name) => tap(role, name, async () => page.getByRole(role, { name, exact: true })),
-    type: (field, text) => page.getByRole("textbox", { name: field }).fill(text),
-    key: (name) => page.keyboard.press(name),
-    write: (text) => page.keyboard.type(text),
-    ask: (question) => page.evaluate(question),
     consoleErrors,
     requests,
     leave: () => browser.close(),

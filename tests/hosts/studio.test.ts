@@ -10,6 +10,7 @@ import type { SavingDriver } from "./browser-driver.ts";
 import { newDriver, programsOf } from "./drivers.ts";
 import { until } from "./finding.ts";
 import { sharedNginx } from "./nginx.ts";
+import { beginSite, openStudio, openThisSite } from "./owners-week.ts";
 import { describeWith } from "./with.ts";
 
 const team = "Equipo Girasol";
@@ -32,25 +33,6 @@ const clip = join(repository, "tests/fixtures/site/media/certification-es.mp4");
 
 /** The widths of the first step's pictures: the frame of its clip, and its flyer, also for full screen. */
 const pictures = "960,1080,1080";
-
-/** The first screen of a Studio, in Spanish. */
-async function openStudio(driver: SavingDriver, address: string): Promise<void> {
-  await driver.open(`${address}studio/`);
-  await driver.press("button", "Español");
-  await driver.see("heading", "Haz el sitio de tu equipo");
-}
-
-async function answerQuestions(driver: SavingDriver): Promise<void> {
-  await driver.press("button", "Empezar un sitio nuevo");
-  await driver.type("Nombre de tu equipo", team);
-  await driver.press("button", "Fucsia");
-  await driver.press("button", "Siguiente");
-  await driver.press("button", "Escribir la mía");
-  await driver.type("La contraseña de tu equipo", password);
-  await driver.press("button", "Siguiente");
-  await driver.press("button", "Empezar con estos 6 pasos");
-  await driver.see("heading", team);
-}
 
 /** Opens the preview, which on a phone is behind a button, waits until it shows that, and goes back to the form. */
 async function seeInPreview(driver: SavingDriver, has: () => unknown, wanted: string): Promise<void> {
@@ -96,7 +78,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       await picture.png().toFile(file);
 
       await openStudio(driver, nginx());
-      await answerQuestions(driver);
+      await beginSite(driver, team, password, "Fucsia");
       await driver.press("button", "Bienvenida + certificación");
       await driver.type("Título > Español", title);
       await seeInPreview(driver, titleInPreview, title);
@@ -126,9 +108,7 @@ describe.each(["Firefox", "WebKitGTK"] as const)("%s", (browser) => {
       const { address, close } = await serveSite(files);
       onTestFinished(close);
       await openStudio(driver, address);
-      await driver.press("button", "Abrir este sitio");
-      await driver.type("Contraseña", password);
-      await driver.press("button", "Abrir");
+      await openThisSite(driver, password);
       await driver.press("button", title);
       await seeInPreview(driver, picturesInPreview, pictures);
       expect(driver.consoleErrors).toEqual([]);
@@ -145,8 +125,8 @@ describeWith(
     test("a new site is begun and kept, and the Studio says that this browser can't draw what needs a JPEG", async () => {
       const driver = await newDriver("WPE WebKit");
       await openStudio(driver, nginx());
-      await driver.press("button", "Empezar un sitio nuevo");
       await driver.type("Nombre de tu equipo", team);
+      await driver.press("button", "Empezar un sitio nuevo");
       await driver.read("Este navegador no puede dibujar el logo, sus íconos ni la imagen para los chats");
       await driver.read("Guardado ✓");
       await driver.reload();

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { onTestFinished } from "vitest";
 import { hosts } from "../../../src/publish/host-list.ts";
 import { parseShellList, SHELL_LIST } from "../../../src/publish/shell.ts";
 import { type Answer, type RewritingHost, rewritingHost } from "../rewriting-host.ts";
-import type { FakeNetlify } from "./netlify.ts";
+import { FakeNetlify } from "./netlify.ts";
 
 /**
  * Serves a built site whose Studio asks the stand-in where it would ask Netlify, and whose policies allow that in its place, as if it had
@@ -42,4 +43,13 @@ export async function studioAt(site: string, netlify: FakeNetlify): Promise<Rewr
     return { ...answer, headers, body };
   });
   return host;
+}
+
+/** For a test: Netlify's stand-in with an account and its key, and the address of a built site whose Studio asks it. */
+export async function atNetlify(site: string) {
+  const netlify = await FakeNetlify.start();
+  onTestFinished(() => netlify.close());
+  const studio = await studioAt(site, netlify);
+  onTestFinished(studio.close);
+  return { netlify, key: netlify.addAccount("Ana Prado"), address: studio.address };
 }
