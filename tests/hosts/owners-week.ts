@@ -21,7 +21,7 @@ export async function openStudio(driver: BrowserDriver, address: string): Promis
 export async function beginSite(driver: BrowserDriver, team: string, word: string, color?: string): Promise<void> {
   await driver.type("Nombre de tu equipo", team);
   await driver.press("button", "Empezar un sitio nuevo");
-  await driver.see("heading", "Tu logo y tu color");
+  await driver.see("heading", "Tu equipo");
   if (color) await driver.press("button", color);
   await driver.press("button", "Siguiente");
   await driver.press("button", "Escribir la mía");
