@@ -47,7 +47,9 @@ export async function openLine(script: string): Promise<Line> {
     asked.pipe(asking);
     const [answer] = (await once(asking, "response")) as [IncomingMessage];
     statuses.set(address, answer.statusCode ?? 0);
-    if (!answer.headers["content-type"]?.startsWith("text/html")) {
+    // A script that fetches a page, as the Studio does with those that it publishes, gets it as it is.
+    const isOpened = asked.headers.accept?.includes("text/html");
+    if (!isOpened || !answer.headers["content-type"]?.startsWith("text/html")) {
       response.writeHead(answer.statusCode ?? 0, answer.headers);
       return answer.pipe(response);
     }
