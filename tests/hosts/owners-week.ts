@@ -140,7 +140,6 @@ export async function ownersWeek(
   await isOnline(second);
   expect(taps).toBe(3);
   expect(paths()).toContain("members.jwe");
-  // What tells of WebKit's console is written into each page that it gets, the Studio's too.
   expect(paths().filter((path) => /^(encrypted|assets|studio\/assets)\//.test(path))).toEqual([]);
   expect(sent().reduce((sum, { size }) => sum + size, 0)).toBeLessThan(150_000);
   await enter(member, site, later);
