@@ -12,8 +12,15 @@ export default defineConfig({
     {
       path: "locales/{locale}/site",
       include: ["src/site", "src/publish"],
-      exclude: ["src/site/screens/onboarding/**", "src/site/media/**"],
+      exclude: [
+        "src/site/screens/onboarding/**",
+        "src/site/media/**",
+        "src/site/app/Notices.tsx",
+        "src/publish/notices.tsx",
+      ],
     },
+    // They stand in the pages themselves: no browser of a member loads them.
+    { path: "locales/{locale}/notices", include: ["src/site/app/Notices.tsx", "src/publish/notices.tsx"] },
     { path: "locales/{locale}/members", include: ["src/site/screens/onboarding", "src/site/media"] },
     { path: "locales/{locale}/studio", include: ["src/studio"], exclude: ["src/studio/parts/publish/online/**"] },
     // They come with the components that use them, which the Studio loads when it publishes.

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, waitFor } from "xstate";
+import { currentStep } from "./members-selectors.ts";
 import type { OnboardingEvent, onboardingMachine } from "./onboarding.machine.ts";
-import { currentStep, currentView, isChecking, type OnboardingSnapshot, type View } from "./selectors.ts";
+import { currentView, isChecking, type OnboardingSnapshot, type View } from "./selectors.ts";
 
 type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 

@@ -5,10 +5,9 @@ import { ServerStyleSheet } from "styled-components";
 import { languagesOf } from "../project/languages.ts";
 import type { Site } from "../project/published.ts";
 import { createApp } from "../site/app/create-app.ts";
-import { Notices } from "../site/app/Notices.tsx";
 import { Root } from "../site/app/Root.tsx";
 import { loadLocale } from "../site/i18n/i18n.ts";
-import { SiteProvider } from "../site/site-context.ts";
+import { renderNotices } from "./notices.tsx";
 import type { RenderedPage } from "./page.ts";
 
 /**
@@ -28,6 +27,7 @@ const pages = [
 /** Renders all pages in their initial state: locked, in the site's own language. */
 export async function renderPages(site: Site): Promise<RenderedPage[]> {
   await Promise.all(languagesOf(site).map(({ code }) => loadLocale(code)));
+  const notices = await renderNotices(site);
   const rendered: RenderedPage[] = [];
   for (const { path, file, link, ...page } of pages) {
     const app = createApp({
@@ -47,14 +47,9 @@ export async function renderPages(site: Site): Promise<RenderedPage[]> {
         link: linkTitle
           ? { title: linkTitle, description: app.i18n._("gate.audience", { productName: site.name }) }
           : null,
-        cutOff: `${app.i18n._("page.notLoaded")} ${app.i18n._("page.notLoaded.reload")}`,
         styles: sheet.getStyleTags(),
         body,
-        notices: renderToString(
-          <SiteProvider value={site}>
-            <Notices />
-          </SiteProvider>,
-        ),
+        ...notices,
       });
     } finally {
       sheet.seal();

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { languages } from "../../src/project/languages.ts";
+import { messages as enNotices } from "../../locales/en/notices.po";
+import { messages as esNotices } from "../../locales/es/notices.po";
 import type { Resource } from "../../src/project/project.ts";
 import { Notices } from "../../src/site/app/Notices.tsx";
-import { loadLocale } from "../../src/site/i18n/i18n.ts";
+import { addPublicMessages } from "../../src/site/i18n/i18n.ts";
 import { pageSite, SiteProvider } from "../../src/site/site-context.ts";
 import { accentStyle } from "../../src/site/theme/accent.ts";
 import { demoSite, findByName, openApp, openMembersArea } from "../support/app.tsx";
@@ -147,7 +148,10 @@ describe("the owner's color", () => {
 });
 
 describe("what is shown where the page does not work", () => {
-  beforeAll(() => Promise.all(languages.map(({ code }) => loadLocale(code))));
+  beforeAll(() => {
+    addPublicMessages("en", enNotices);
+    addPublicMessages("es", esNotices);
+  });
 
   test("is in every language, in the owner's wording", async () => {
     const texts = { es: { "page.tooOld": "Este navegador ya no sirve." } };

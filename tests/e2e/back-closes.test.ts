@@ -38,6 +38,8 @@ test("the system's Back closes the menu and the flyer in full screen, and stays 
   // Closed in another way, the entry goes too; opened again at once, Back still closes it.
   await button(page, en.menu).click();
   await page.keyboard.press("Escape");
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isOpen))).toBe(false);
+  await expect(button(page, en.menu)).toBeFocused();
   await button(page, en.menu).click();
   await expect(menu).toBeVisible();
   await goBack(page);

@@ -301,16 +301,21 @@ test.each([
   ["%23leader=ana&lang=es&password=a+guess", "", "#leader=ana"],
   ["%2523lang=es", "", ""],
   ["resources/%23lang=es", "resources/", ""],
-])("a link whose # became part of its path leads home with what it brings: %s", async (written, path, left) => {
-  const { page, expectConsoleErrors } = await newVisitor();
-  // The host says that it has no such page.
-  expectConsoleErrors(/Failed to load resource: .* 404/);
-  const { href } = new URL(written, inject("address"));
-  await page.goto(href);
-  await expect(page).toHaveURL(new RegExp(`/${path}${left}$`));
-  await expect(page.getByRole("button", { name: "Menú" })).toBeVisible();
-  if (written.includes("password")) await expect(passwordField(page, "es")).toHaveValue("a guess");
-});
+  ["＃lang=es&password=a+guess", "", ""],
+  ["leader=ana&lang=es&password=a+guess", "", "#leader=ana"],
+])(
+  "a link whose # was lost or became part of its path leads home with what it brings: %s",
+  async (written, path, left) => {
+    const { page, expectConsoleErrors } = await newVisitor();
+    // The host says that it has no such page.
+    expectConsoleErrors(/Failed to load resource: .* 404/);
+    const { href } = new URL(written, inject("address"));
+    await page.goto(href);
+    await expect(page).toHaveURL(new RegExp(`/${path}${left}$`));
+    await expect(page.getByRole("button", { name: "Menú" })).toBeVisible();
+    if (written.includes("password")) await expect(passwordField(page, "es")).toHaveValue("a guess");
+  },
+);
 
 test("a path that begins with two slashes leads to no other site", async () => {
   const { page, expectConsoleErrors } = await newVisitor();

@@ -77,4 +77,6 @@ test("in another app's browser a tap that it may drop says so, and gives the add
   await expect(page.locator("html")).toHaveAttribute("data-copied", address);
   await help.getByRole("button", { name: "Close" }).click();
   await expect(help).toBeHidden();
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isOpen))).toBe(false);
+  await expect(page.getByRole("link", { name: /App Store/ })).toBeFocused();
 });

@@ -87,11 +87,16 @@ test("a leader's link stays on every screen behind the gate, and says who brings
   await expect(page.getByRole("main").getByText(en.leader)).toBeVisible();
 });
 
-test("a leader's link stays where a link is tapped, or the page is opened again, before the page is hydrated", async () => {
+test("a leader's link stays where a link or the way to the content is tapped, or the page is opened again, before the page is hydrated", async () => {
   const { page, expectConsoleErrors } = await newVisitor();
   expectConsoleErrors(/^Failed to load resource/);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(pageAddress("/nowhere#leader=ana"));
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveURL(pageAddress("/nowhere#leader=ana"));
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.getByRole("link", { name: en.goHome }).click();
   await expect(page).toHaveURL(`${inject("address")}#leader=ana`);
   await page.getByRole("link", { name: "reload it." }).first().click();

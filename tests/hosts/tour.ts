@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import type { InspectionEvent } from "xstate";
 import type { FileStatus } from "../../machines/media.machine.ts";
+import { fileStatus } from "../../machines/members-selectors.ts";
 import type { ShareResult, UnlockError, UnlockResult } from "../../machines/results.ts";
 import {
   currentView,
-  fileStatus,
   isChecking,
   isSlow,
   type MediaSnapshot,

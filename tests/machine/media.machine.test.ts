@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { mediaMachine } from "../../machines/media.machine.ts";
-import * as selectors from "../../machines/selectors.ts";
+import * as members from "../../machines/members-selectors.ts";
 import { priceList } from "../support/members.ts";
 
 // What follows from any event at any moment is in `model.test.ts`, for one clip and one file.
@@ -9,8 +9,8 @@ import { priceList } from "../support/members.ts";
 test("pictures and videos that can't be shown are known by their names, each until it is asked for again", () => {
   const media = createActor(mediaMachine).start();
   const fail = (name: string, error: "network" | "outdated") => media.send({ type: "media.fail", name, error });
-  const errors = () => ["clip", "flyer"].map((name) => selectors.mediaError(name)(media.getSnapshot()));
-  const first = (...names: string[]) => selectors.firstOutdated(names)(media.getSnapshot());
+  const errors = () => ["clip", "flyer"].map((name) => members.mediaError(name)(media.getSnapshot()));
+  const first = (...names: string[]) => members.firstOutdated(names)(media.getSnapshot());
   fail("clip", "network");
   fail("flyer", "outdated");
   fail("logo", "outdated");
@@ -25,5 +25,5 @@ test("without the app, a simulation can send the reports", () => {
   const actor = createActor(mediaMachine).start();
   actor.send({ type: "file.open", name: priceList });
   actor.send({ type: "file.report", name: priceList, status: { phase: "ready", address: "blob:file" } });
-  expect(selectors.fileStatus(priceList)(actor.getSnapshot())).toEqual({ phase: "ready", address: "blob:file" });
+  expect(members.fileStatus(priceList)(actor.getSnapshot())).toEqual({ phase: "ready", address: "blob:file" });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createActor, type InspectionEvent, type SimulatedClock, waitFor } from "xstate";
+import * as members from "../../machines/members-selectors.ts";
 import { onboardingMachine } from "../../machines/onboarding.machine.ts";
 import * as selectors from "../../machines/selectors.ts";
 import { walkToStep } from "../../machines/walk.ts";
@@ -57,7 +58,7 @@ describe("locked", () => {
     expect(machine.read(selectors.currentView)).toBe("locked");
     expect(machine.read(selectors.currentLanguage)).toBe("en");
     expect(machine.read(selectors.currentPayload)).toBeNull();
-    expect(machine.read(selectors.currentStep)).toBe(0);
+    expect(machine.read(members.currentStep)).toBe(0);
   });
 
   test("the password is nowhere in the context: while it is checked, while that takes long, and after", async () => {
@@ -167,10 +168,10 @@ describe("a link", () => {
     ["names somebody where nobody is named", "ana", undefined, undefined],
   ])("%s: who leads is known after the password, and not before", async (_, leader, leaders, name) => {
     machine.send({ type: "link.follow", leader, hasPassword: true });
-    expect(machine.read(selectors.currentLeader)).toBeNull();
+    expect(machine.read(members.currentLeader)).toBeNull();
     machine.submit();
     await checks.answer({ outcome: "opened", payload: led(leaders) });
-    expect(machine.read(selectors.currentLeader)?.name).toBe(name);
+    expect(machine.read(members.currentLeader)?.name).toBe(name);
   });
 
   test("its password is tried as one that a link brought, and not blamed on the member when it is wrong, until they edit it", async () => {
@@ -209,7 +210,7 @@ describe("welcome", () => {
     expect(machine.read(selectors.currentView)).toBe("welcome");
     machine.send({ type: "journey.start" });
     expect(machine.read(selectors.currentView)).toBe("journey");
-    expect(machine.read(selectors.currentStep)).toBe(0);
+    expect(machine.read(members.currentStep)).toBe(0);
   });
 });
 
@@ -220,18 +221,18 @@ describe("journey and Game Plan", () => {
       await unlockWith(count);
       machine.send({ type: "journey.start" });
       for (let step = 0; step < count - 1; step += 1) {
-        expect(machine.read(selectors.currentStep)).toBe(step);
+        expect(machine.read(members.currentStep)).toBe(step);
         expect(machine.read(selectors.currentView)).toBe("journey");
-        expect(machine.read(selectors.isGamePlan)).toBe(false);
+        expect(machine.read(members.isGamePlan)).toBe(false);
         machine.send({ type: "step.next" });
       }
       walkToStep(machine.actor, count);
-      expect(machine.read(selectors.currentStep)).toBe(count - 1);
+      expect(machine.read(members.currentStep)).toBe(count - 1);
       expect(machine.read(selectors.currentView)).toBe("gamePlan");
-      expect(machine.read(selectors.isGamePlan)).toBe(true);
+      expect(machine.read(members.isGamePlan)).toBe(true);
       machine.send({ type: "step.next" });
       machine.send({ type: "journey.start" });
-      expect(machine.read(selectors.currentStep)).toBe(count - 1);
+      expect(machine.read(members.currentStep)).toBe(count - 1);
       expect(machine.actor.getSnapshot().status).toBe("active");
     },
   );
@@ -241,8 +242,8 @@ describe("journey and Game Plan", () => {
     machine.send({ type: "journey.start" });
     machine.send({ type: "step.next" });
     machine.send({ type: "step.next" });
-    const statuses = [0, 1, 2, 3].map((index) => machine.read(selectors.stepStatus(index)));
-    expect([0, 1, 2, 3].map((index) => machine.read(selectors.isNextStep(index)))).toEqual(
+    const statuses = [0, 1, 2, 3].map((index) => machine.read(members.stepStatus(index)));
+    expect([0, 1, 2, 3].map((index) => machine.read(members.isNextStep(index)))).toEqual(
       statuses.map((_, index) => statuses[index - 1] === "current"),
     );
     expect(statuses).toEqual(["completed", "completed", "current", "upcoming"]);
@@ -275,7 +276,7 @@ describe("journey and Game Plan", () => {
       await checks.answer({ outcome: "opened", payload: payloadWith(1) });
       walkToStep(actor, 1);
       actor.send(tell);
-      expect(selectors.isTellingFailed(await waitFor(actor, selectors.isTellingFailed))).toBe(true);
+      expect(members.isTellingFailed(await waitFor(actor, members.isTellingFailed))).toBe(true);
       expect(faults).toContainEqual(new Error("The app provides the actor 'shareMessage'."));
     });
   });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { passwordAttempts } from "../../src/site/members/password-attempts.ts";
+import { passwordAttempts as attemptsOf } from "../../src/site/members/password-attempts.ts";
+import { readLink } from "../../src/site/members/read-link.ts";
+
+const passwordAttempts = (typed: string, isBrought: boolean) => attemptsOf(typed, isBrought, readLink);
 
 const four = "copper lluvia lantern puente";
 
@@ -48,6 +51,15 @@ describe("what is pasted with a password is taken off and tried, after the passw
     "copper.lluvia.lantern.puente",
     "copper, lluvia, lantern, puente",
     "Copper-Lluvia-Lantern-Puente.",
+    `*Password*: ${four}`,
+    `*Contraseña:* ${four}`,
+    "password=copper+lluvia+lantern+puente",
+    "<https://team.example/#leader=ana&password=copper+lluvia+lantern+puente>",
+    "[Onward](https://team.example/#leader=ana&password=copper+lluvia+lantern+puente)",
+    '<a href="https://team.example/#password=copper+lluvia+lantern+puente">Onward</a>',
+    "https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fteam.example%2F%23leader%3Dana%26password%3Dcopper%2Blluvia%2Blantern%2Bpuente&data=05%7C02%7C&sdata=x&reserved=0",
+    "https://l.facebook.com/l.php?u=https%3A%2F%2Fteam.example%2F%23leader%3Dana%26password%3Dcopper%2Blluvia%2Blantern%2Bpuente&h=AT0x",
+    "https://www.google.com/url?q=https://team.example/%23password%3Dcopper%252Blluvia%252Blantern%252Bpuente&sa=D&source=editors",
   ])("%j", (pasted) => {
     const attempts = passwordAttempts(pasted, false);
     expect(attempts[0]).toBe(pasted.normalize("NFC").toLowerCase());
@@ -57,12 +69,21 @@ describe("what is pasted with a password is taken off and tried, after the passw
 });
 
 describe("what may be meant stays as it is", () => {
-  test.each(["¡vamos!", "e-mail", "uno+dos", "¿qué? ¡ya!", "clave: sol", "*sol*", "#1 sol.", "100% sol"])(
-    "%j is tried first",
-    (typed) => {
-      expect(passwordAttempts(typed, false)[0]).toBe(typed);
-    },
-  );
+  test.each([
+    "¡vamos!",
+    "rock&roll",
+    "100%25",
+    "uno#dos",
+    "e-mail",
+    "uno+dos",
+    "¿qué? ¡ya!",
+    "clave: sol",
+    "*sol*",
+    "#1 sol.",
+    "100% sol",
+  ])("%j is tried first", (typed) => {
+    expect(passwordAttempts(typed, false)[0]).toBe(typed);
+  });
 
   test("quotes around it go, and its own signs stay", () => {
     expect(passwordAttempts("«¡vamos ya!»", false)).toContain("¡vamos ya!");

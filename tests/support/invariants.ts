@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import * as members from "../../machines/members-selectors.ts";
 import * as selectors from "../../machines/selectors.ts";
 import type { Model } from "./model.ts";
 
@@ -25,20 +26,20 @@ const others = ({ context: { language, ...rest }, value }: Snapshot) => ({ rest,
 const invariants: Record<string, (observation: Observation) => void> = {
   "the actor never stops": ({ after }) => same(after.status, "active"),
   "the step never goes down": ({ before, after }) =>
-    same(selectors.currentStep(after) >= selectors.currentStep(before), true),
+    same(members.currentStep(after) >= members.currentStep(before), true),
   "the step moves by one at most": ({ before, after }) =>
-    same(selectors.currentStep(after) - selectors.currentStep(before) <= 1, true),
+    same(members.currentStep(after) - members.currentStep(before) <= 1, true),
   "the step never passes the last": ({ model, after }) =>
-    same(selectors.currentStep(after) < model.members.steps.length, true),
+    same(members.currentStep(after) < model.members.steps.length, true),
   "gamePlan exactly when the last step is current": ({ model, after }) =>
     same(
-      selectors.isGamePlan(after),
+      members.isGamePlan(after),
       ["journey", "gamePlan"].includes(selectors.currentView(after)) &&
-        selectors.currentStep(after) === model.members.steps.length - 1,
+        members.currentStep(after) === model.members.steps.length - 1,
     ),
   "each step stands to the current one as it should": ({ model, after }) => {
     for (const index of model.members.steps.keys())
-      same(selectors.stepStatus(index)(after), ["completed", "current", "upcoming"][Math.sign(index - model.step) + 1]);
+      same(members.stepStatus(index)(after), ["completed", "current", "upcoming"][Math.sign(index - model.step) + 1]);
   },
   "the error is visible exactly within 3,000 ms of the last wrong answer": ({ model, after }) =>
     same(selectors.isErrorShown(after), model.isErrorVisible),
@@ -81,13 +82,13 @@ function agree(snapshot: Snapshot, media: selectors.MediaSnapshot, model: Model)
   same(selectors.isSlow(snapshot), model.isSlow);
   same(selectors.isRejected(snapshot), context.isRejected);
   same(selectors.currentUnlockError(snapshot), context.unlockError);
-  same(selectors.isMessageCopied(snapshot), !model.isTelling && model.told === "copied");
-  same(selectors.isTellingFailed(snapshot), !model.isTelling && model.told === "failed");
+  same(members.isMessageCopied(snapshot), !model.isTelling && model.told === "copied");
+  same(members.isTellingFailed(snapshot), !model.isTelling && model.told === "failed");
   for (const video of ["welcome", ...model.members.steps.map(({ id }) => `step.${id}`)])
-    same(selectors.isVideoPlaying(video)(media), playing === video);
-  for (const [name, status] of Object.entries(files)) expect(selectors.fileStatus(name)(media)).toEqual(status);
-  for (const [name, error] of Object.entries(errors)) same(selectors.mediaError(name)(media), error);
-  same(selectors.firstOutdated(Object.keys(errors))(media), Object.values(errors).indexOf("outdated"));
+    same(members.isVideoPlaying(video)(media), playing === video);
+  for (const [name, status] of Object.entries(files)) expect(members.fileStatus(name)(media)).toEqual(status);
+  for (const [name, error] of Object.entries(errors)) same(members.mediaError(name)(media), error);
+  same(members.firstOutdated(Object.keys(errors))(media), Object.values(errors).indexOf("outdated"));
 }
 
 function named(name: string, check: () => void): void {

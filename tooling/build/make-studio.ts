@@ -80,8 +80,8 @@ const toldBy: Readonly<Record<string, (language: Language) => string | undefined
       (code: Language) => text(setupI18n({ locale: code, messages: compiled })),
     ]),
   ),
-  '[data-boot="portal"]': (code) => catalogTexts("site", code)["page.portal"],
-  "[data-too-old]": (code) => catalogTexts("site", code)["page.tooOld"],
+  '[data-boot="portal"]': (code) => catalogTexts("notices", code)["page.portal"],
+  "[data-too-old]": (code) => catalogTexts("notices", code)["page.tooOld"],
 };
 
 /** Where a host blocks the page's styles, all but the notice for missing scripts stay hidden. */

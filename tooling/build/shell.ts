@@ -19,7 +19,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "react-dom", test: /node_modules.(react-dom|scheduler)./ },
   {
     name: "lazy",
-    test: /src.(project|site.(screens|media.(?!FileButton|InAppHelp|ResourceItems)|ui|i18n.members-messages))./,
+    test: /machines.members-selectors|src.(project|site.(screens|media.(?!FileButton|InAppHelp|ResourceItems)|ui|i18n.members-messages))./,
   },
   { name: "extras", test: /src.site.(media|members.download-file)./ },
 ];

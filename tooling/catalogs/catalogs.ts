@@ -7,11 +7,10 @@ import type { Catalogs } from "../../src/publish/messages.ts";
 import { catalogFormat } from "./format.ts";
 
 /**
- * The product's catalogs, by their readers or subject: everyone, members, owners, publishing to a host,
- * what is found at a published site, the owners'
- * terms, the problems of a project.
+ * The product's catalogs, by their readers or subject: everyone, those for whom a page does not work, members, owners,
+ * publishing to a host, what is found at a published site, the owners' terms, the problems of a project.
  */
-export const catalogNames = ["site", "members", "studio", "online", "check", "owner", "problems"] as const;
+export const catalogNames = ["site", "notices", "members", "studio", "online", "check", "owner", "problems"] as const;
 
 export type CatalogName = (typeof catalogNames)[number];
 
@@ -41,7 +40,10 @@ export const compileCatalog = (name: CatalogName): PerLanguage<Messages> =>
     return JSON.parse(source).messages;
   });
 
-export const publishedCatalogs = (): Catalogs => ({
-  site: compileCatalog("site"),
-  members: compileCatalog("members"),
-});
+export function publishedCatalogs(): Catalogs {
+  const [site, notices] = [compileCatalog("site"), compileCatalog("notices")];
+  return {
+    site: perLanguage((language) => ({ ...site[language], ...notices[language] })),
+    members: compileCatalog("members"),
+  };
+}

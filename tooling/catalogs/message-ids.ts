@@ -5,7 +5,7 @@ import { type CatalogName, catalogNames, catalogTexts } from "./catalogs.ts";
 const idsOf = (name: CatalogName) => Object.keys(catalogTexts(name, defaultLanguage)).sort();
 
 /** The catalogs of the texts on a site. */
-const onSite: readonly CatalogName[] = ["site", "members"];
+const onSite: readonly CatalogName[] = ["site", "notices", "members"];
 
 const productIds = onSite.flatMap(idsOf).sort();
 

@@ -9,11 +9,10 @@ import { useOnboardingSelector, useStartActor } from "../machine-context.ts";
 import { useSite } from "../site-context.ts";
 import { theme } from "../theme/theme.ts";
 import { useHydrated } from "../ui/hydrated.ts";
-import { returnOnScrollUp } from "../ui/returning-bar.ts";
 import { Scenery } from "../ui/Scenery.tsx";
 import { barSpace } from "./BarButton.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { inAppHelp, membersArea } from "./lazy-modules.ts";
+import { membersArea } from "./lazy-modules.ts";
 import { Menu } from "./Menu.tsx";
 
 /** What every page has: the header with menu and languages, the page's own part, the footer. */
@@ -29,7 +28,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       <SkipLink href="#main" onClick={skip}>
         <Trans id="page.skip" />
       </SkipLink>
-      <Header ref={returnOnScrollUp} data-walking={isWalking || undefined}>
+      <Header ref={returnLater} data-walking={isWalking || undefined}>
         <Menu />
         {/* It is there before, because a style of its own would delay the tap on Start. */}
         <Place>{isWalking && <MembersPlace />}</Place>
@@ -57,14 +56,33 @@ function skip(event: MouseEvent) {
   document.getElementById("main")?.focus();
 }
 
+/** A page is scrolled little before what is behind the gate has come, and the bar's ways with it. */
+function returnLater(header: HTMLElement | null): () => void {
+  let stop: (() => void) | undefined;
+  let isGone = false;
+  const start = () =>
+    import("../ui/returning-bar.ts").then(
+      ({ returnOnScrollUp }) => {
+        if (!isGone) stop = returnOnScrollUp(header);
+      },
+      () => {},
+    );
+  addEventListener("scroll", start, { once: true });
+  return () => {
+    isGone = true;
+    removeEventListener("scroll", start);
+    stop?.();
+  };
+}
+
 function MembersPlace() {
   const { PlaceInShort } = membersArea();
   return <PlaceInShort />;
 }
 
 function Help() {
-  const { InAppHelp } = inAppHelp();
-  return <InAppHelp />;
+  const { InAppHelp } = membersArea();
+  return InAppHelp && <InAppHelp />;
 }
 
 /** The footer, with the current year; in the prerendered page and while it is hydrated, the year in which it was published. */

@@ -14,6 +14,8 @@ export interface EventReplay {
   readonly flush: (send: (event: OnboardingEvent) => void) => void;
   /** Copies the text, the selection and the focus of the prerendered field into the field that has replaced it. */
   readonly restore: (field: HTMLInputElement) => void;
+  /** Reads a link that a member pastes in place of the password. It stands once, here. */
+  readonly readLink: typeof readLink;
   /** The id of the leader who stays in the address. The app takes out one who turns out to be nobody of the team. */
   leader: string | null;
 }
@@ -80,11 +82,12 @@ listen("submit", (event) => {
 listen("click", (event) => {
   const pressed = (event.target as Element).closest<HTMLElement>("a,button[lang]");
   if (!(pressed instanceof HTMLAnchorElement)) selectLanguage(pressed);
-  // An empty address is that of the page. Followed, it would drop the leader from the address.
-  else if (!pressed.getAttribute("href")) {
+  // Within the page: a place in it, or to reload it. Followed, either would take the leader's place in the address.
+  else if (/^(#|$)/.test(String(pressed.getAttribute("href")))) {
     event.preventDefault();
-    location.reload();
-  } else if (!pressed.hash) pressed.hash = location.hash;
+    if (pressed.hash) (document.querySelector(pressed.hash) as HTMLElement).focus();
+    else location.reload();
+  } else pressed.hash = location.hash;
 });
 
 const replay: EventReplay = {
@@ -100,16 +103,17 @@ const replay: EventReplay = {
     if (hasFocus) field.focus({ preventScroll: true });
     field.setSelectionRange(selectionStart, selectionEnd);
   },
+  readLink,
   leader: null,
 };
 window.eventReplay = replay;
 
 /**
- * The intended address of a link whose "#" became "%23" on its way through a chat, perhaps encoded twice. Its fragment
- * is then part of a path that the host has no page for. The origin is included, because a path may begin with two
- * slashes.
+ * The intended address of a link whose "#" was lost on its way through a chat, or became "%23", perhaps encoded twice.
+ * Its fragment is then part of a path that the host has no page for. The origin is included, because a path may begin
+ * with two slashes.
  */
-const meant = /^(.*?)%(?:25)*23(.*)/.exec(location.pathname);
+const meant = /^(.*?)(?:%(?:25)*23|%ef%bc%83|(?=(?:leader|password)=))(.*)/i.exec(location.pathname);
 
 /** What a link says, until the page is parsed. */
 let brought: ReadLink;
@@ -125,7 +129,7 @@ function takeLink() {
   brought = readLink(search + hash);
   replay.leader = brought.leader || replay.leader;
   const left = replay.leader ? `#leader=${replay.leader}` : "";
-  const kept = /leader|pass/i.test(search) ? "" : search;
+  const kept = /l[^&]{1,9}der|pas|pwd|clave|contrase/i.test(search) ? "" : search;
   if (kept !== search || left !== hash) history.replaceState(history.state, "", href.split(/[?#]/)[0] + kept + left);
 }
 
@@ -135,8 +139,7 @@ function followLink() {
   const field = passwordField();
   if (password && field) field.value = password;
   if (leader || password) deliver({ type: "link.follow", leader, hasPassword: Boolean(password && field) });
-  const flags = [...document.querySelectorAll<HTMLElement>("button[lang]")];
-  selectLanguage(flags.find(({ lang }) => lang === language));
+  selectLanguage(document.querySelector<HTMLElement>(`button[lang="${language}"]`));
 }
 
 takeLink();

@@ -4,7 +4,7 @@ import { firstLanguageOf, languagesOf } from "../../project/languages.ts";
 import type { Site } from "../../project/published.ts";
 import { type App, createApp } from "../app/create-app.ts";
 import { runsInApp } from "../app/in-app-browser.ts";
-import { loadInAppHelp, loadMembersArea, loadResources } from "../app/lazy-modules.ts";
+import { loadMembersArea, loadResources } from "../app/lazy-modules.ts";
 import { Root } from "../app/Root.tsx";
 import { loadLocale } from "../i18n/i18n.ts";
 import { isMetered } from "../members/connection.ts";
@@ -54,7 +54,7 @@ async function render(site: Site, { inspect, onCreate }: StartOptions): Promise<
   const { unlock, prefetch } = createUnlock({
     url: site.base + PAYLOAD_FILE,
     digest: site.digest,
-    loadScreens: () => Promise.all([loadMembersArea(site), runsInApp(window) && loadInAppHelp()]),
+    loadScreens: () => loadMembersArea(site),
   });
   prefetch();
   await yieldToMain();

@@ -27,6 +27,11 @@ export async function loadLocale(language: Language): Promise<void> {
   if (loaded) publicMessages[language] = loaded.messages;
 }
 
+/** Adds public messages that no page of the site loads. */
+export function addPublicMessages(language: Language, messages: Messages): void {
+  publicMessages[language] = { ...publicMessages[language], ...messages };
+}
+
 export interface Translations {
   readonly i18n: I18n;
   /** Shows the whole page in a language. Returns whether the language's public messages are loaded. */

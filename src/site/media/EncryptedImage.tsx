@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
-import { mediaError } from "../../../machines/selectors.ts";
+import { mediaError } from "../../../machines/members-selectors.ts";
 import type { MediaName } from "../../project/project.ts";
 import { useMediaSelector, useMediaSend } from "../machine-context.ts";
 import { imageSource } from "../members/decrypt-file.ts";

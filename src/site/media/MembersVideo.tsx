@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Trans } from "#trans";
-import { currentLanguage, isVideoPlaying, mediaError } from "../../../machines/selectors.ts";
+import { isVideoPlaying, mediaError } from "../../../machines/members-selectors.ts";
+import { currentLanguage } from "../../../machines/selectors.ts";
 import { type Language, languages } from "../../project/languages.ts";
 import { type Clip, inLanguage, type MediaName, type VideoSource as VideoContent } from "../../project/project.ts";
 import { embedOf, isPlayerVideo, playerOf, watchPageOf } from "../../project/video-player.ts";

@@ -14,7 +14,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
  * @throws Error if the JWE has another format
  */
 export async function decryptWithAttempts(jwe: string, typed: string, isBrought: boolean): Promise<Payload | null> {
-  for (const attempt of passwordAttempts(typed, isBrought)) {
+  for (const attempt of passwordAttempts(typed, isBrought, window.eventReplay?.readLink)) {
     const payload = await decryptPayload(jwe, attempt);
     if (payload) return payload;
   }

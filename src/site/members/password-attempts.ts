@@ -1,5 +1,5 @@
 import { normalizePassword } from "./normalize-password.ts";
-import { readLink } from "./read-link.ts";
+import type { ReadLink } from "./read-link.ts";
 
 /** What leaders write before a password, in a message that is pasted as a whole. */
 const LABEL =
@@ -22,11 +22,12 @@ const LONGEST = 2000;
  * without what a chat or a message put around it, without signs at its ends, and with spaces between its words. Most
  * passwords come plain and are one attempt, because each takes a key derivation. Without any, nothing can be right.
  * @param isBrought whether a link brought it. `readLink` gives such a password spaces for the plus signs between its words.
+ * @param read `readLink`, for a link that was pasted whole
  */
-export function passwordAttempts(typed: string, isBrought: boolean): string[] {
+export function passwordAttempts(typed: string, isBrought: boolean, read?: (text: string) => ReadLink): string[] {
   if (typed.length > LONGEST) return distinct([typed]);
   const plain = typed.replace(/\s+/g, " ").trim();
-  const inLink = readLink(plain).password ?? plain.replace(LABEL, "");
+  const inLink = (/[#?&%]/.test(plain) && read?.(plain).password) || plain.replace(LABEL, "");
   const bare = inLink.replace(AROUND, "");
   const words = bare.replace(AT_AN_END, "");
   return distinct([typed, bare, words, words.replace(BETWEEN, " "), ...(isBrought ? [typed.replace(/ /g, "+")] : [])]);

@@ -7,56 +7,76 @@ export interface ReadLink {
   readonly language: string | null;
 }
 
-/** Decodes percent-encoded bytes, except those that are no UTF-8: a chat may have cut a link in the middle of a letter. */
-const decoded = (text: string) =>
-  text.replace(/(%[\da-f]{2})+/gi, (bytes) => {
-    try {
-      return decodeURIComponent(bytes);
-    } catch {
-      return bytes;
-    }
-  });
+/** The length from which on a text is no link, in characters: looking for values takes time. */
+const LONGEST = 4000;
 
-/** Chats, mailers and redirectors encode a link up to this often. */
-const TIMES = 3;
+/** The sign with a number, as JSON, HTML and JavaScript's `escape` write it in addresses. */
+const ESCAPED = /(?:[\\%]u00|\\x|&#x)([\da-f]{2});?/gi;
 
-/** Zero-width spaces, joiners, direction marks and the byte order mark, encoded or not. No published password has any. */
-const INVISIBLE = /%(25)*e2%(25)*80%(25)*(8[b-f]|a[a-e])|%(25)*ef%(25)*bb%(25)*bf|[\u200b-\u200f\u202a-\u202e\ufeff]/gi;
+const sign = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
 
-/** What stands between two values, with what mailers make of it: `&amp;`, `%26`, `;`, and a space or an invisible sign behind. */
-const SEPARATOR_AT_END = /([&;?#]|%(25)*(26|3b|3f|23))(amp(;|%(25)*3b)|%(25)*[\da-f]{2})*$/i;
+/** Decodes percent-encoded bytes: those of UTF-8, or else of Latin-1. */
+const decoded = (bytes: string) => {
+  try {
+    return decodeURIComponent(bytes);
+  } catch {
+    return bytes.replace(/%(..)/g, sign);
+  }
+};
 
-/** Another app's parameter behind a value, such as `&utm_source=chat` or `?fbclid=1`. An encoded sign belongs to the value. */
-const FOREIGN = /&[\s\S]*|[;?#][\w.-]*=[\s\S]*/;
+const firstOf = (pattern: RegExp, text: string) => (pattern.exec(text.toLowerCase()) || [null])[0];
+
+/** Soft hyphens, zero-width signs, joiners, direction marks and the byte order mark. No published password has any. */
+const INVISIBLE = /[\xad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/**
+ * The keys of leader, password and language, as people and translators write them, each with the sign behind it. In a
+ * password such a word stands behind an equals sign or a tab.
+ */
+const KEY =
+  /(^|amp|[^\w=\t])(l.{1,2}der|pas+(?:\w?w[a-z]{0,5})?|pwd|contrase.{1,2}a|clave|lang(?:uage)?|idioma)[\s*_\\]*[=:\uff1d\uff1a]+/i;
+
+/** What stands between two values, with what mailers make of it, such as `&amp;`. */
+const SEPARATOR_AT_END = /(\\?[&;?#\uff06](amp;?|\s)*)+$/;
+
+/**
+ * What other apps put behind a value: a parameter, such as `&utm_source=chat` or `?fbclid=1`, a character reference, a
+ * marked text, a link's own text, the rest of an element in which the link was.
+ */
+const FOREIGN = /([&;?#][\w.-]+=|&#?\w+;|:~:|\|http|\]\(|["']>|<\/?[a-z])[\s\S]*|>$/i;
 
 /**
  * Reads a link as chats, mailers and people hand it on: escaped, encoded as a whole or in parts, retyped, with signs and
- * parameters behind it. A password of several words is decoded until it has spaces, so that one whose words are joined by
- * plus signs comes with spaces.
+ * parameters behind it. A password whose words are joined by plus signs comes with spaces.
  * @param text what follows the site's address, or the whole link
  */
 export function readLink(text: string): ReadLink {
-  let rest = text.replace(INVISIBLE, "");
-  for (let time = 0; time < TIMES && !/(leader|password|lang)=/i.test(rest); time += 1) rest = decoded(rest);
-  const values: Record<string, string> = {};
-  const [, ...parts] = rest.split(/(leader|password|lang)(?:=|%(?:25)*3d)/i);
-  for (let at = 0; at < parts.length; at += 2) {
-    const key = (parts[at] as string).toLowerCase();
-    const value = parts[at + 1] as string;
-    // Of two, the first one counts.
-    values[key] = values[key] || value.replace(SEPARATOR_AT_END, "").replace(FOREIGN, "");
+  // A plus sign that was a space is a tab until everything is decoded.
+  let rest = text.slice(0, LONGEST).replace(ESCAPED, sign).replace(/\+/g, "\t");
+  // Chats, mailers and redirectors encode a link up to this often.
+  for (let time = 0; time < 3; time += 1) rest = rest.replace(/(%[\da-f]{2})+/gi, decoded);
+  rest = rest.replace(INVISIBLE, "");
+  // A mail's own encoding has "=3D" for each equals sign.
+  if (/^[^=]*(=3D[^=]*){2,}$/.test(rest)) rest = rest.replace(/=3D/g, "=");
+  const values = ["", "", ""];
+  const parts = rest.split(KEY);
+  for (let at = 3; at < parts.length; at += 3) {
+    const key = parts[at - 1] as string;
+    const which = /^l[^a]/i.test(key) ? 0 : /^[li]/i.test(key) ? 1 : 2;
+    // What stands before the next key is not its own. Of two, the first one counts.
+    const value = parts[at] + (parts[at + 1] || "");
+    values[which] = values[which] || value.replace(FOREIGN, "").replace(SEPARATOR_AT_END, "").trim();
   }
-  let { leader = "", password = "", lang = "" } = values;
-  for (let time = 0; time < TIMES; time += 1) {
-    leader = decoded(leader);
-    lang = decoded(lang);
-    if (!/\s/.test(password)) password = decoded(password.replace(/\+/g, " "));
-  }
-  // Decomposed, an accented letter begins with the plain one. Invisible signs go with the accents.
-  const plain = leader.normalize("NFD").replace(/[^ -~]/g, "");
+  const [leader = "", language = "", password = ""] = values;
+  // Decomposed, an accented letter begins with the plain one. Words of a name are joined as in an id.
+  const plain = leader
+    .replace(/[- \t+_\u2010-\u2015\u2212]+/g, "-")
+    .normalize("NFKD")
+    .replace(/[^!-~\s]/g, "");
+  const spaced = /[ \t]/.test(password) ? password : password.replace(/\+/g, " ");
   return {
-    leader: (/[a-z\d]+(-[a-z\d]+)*/.exec(plain.toLowerCase()) || [null])[0],
-    password: password || null,
-    language: (/[a-z]{2}/.exec(lang.toLowerCase()) || [null])[0],
+    leader: firstOf(/[a-z\d]+(-[a-z\d]+)*/, plain),
+    password: spaced.replace(/\s+/g, " ") || null,
+    language: firstOf(/[a-z]{2}/, language),
   };
 }

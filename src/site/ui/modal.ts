@@ -1,5 +1,9 @@
 import { type MouseEvent, useRef } from "react";
-import { noteClosed, noteOpen } from "./back-closes.ts";
+
+/** Tells what the system's Back closes, by a module that comes with the members' screens; without it, Back leaves the page. */
+function withBack(tell: (back: typeof import("./back-closes.ts")) => void): void {
+  import("./back-closes.ts").then(tell, () => {});
+}
 
 export type Modal = ReturnType<typeof useModal>;
 
@@ -14,7 +18,7 @@ export function useModal(closesOnBack = false) {
   const close = () => dialog.current?.close();
   const open = () => {
     dialog.current?.showModal();
-    if (closesOnBack) noteOpen(close);
+    if (closesOnBack) withBack(({ noteOpen }) => noteOpen(close));
     // Safari 16.0 leaves the focus outside of the dialog.
     if (!dialog.current?.contains(document.activeElement)) dialog.current?.querySelector("button")?.focus();
   };
@@ -23,7 +27,7 @@ export function useModal(closesOnBack = false) {
     // another element has it, a link has led to another page.
     const { activeElement, body } = document;
     if (activeElement === body || dialog.current?.contains(activeElement)) toggle.current?.focus();
-    if (closesOnBack) noteClosed();
+    if (closesOnBack) withBack(({ noteClosed }) => noteClosed());
   };
   return {
     toggle: { ref: toggle, type: "button", "aria-haspopup": "dialog", onClick: open },

@@ -13,6 +13,6 @@ export const catalog = (language: Language, name: string): LinguiMessages =>
 
 /** The product's own messages. Sites are published with them, and the Studio shows them until the owner writes others. */
 export const productCatalogs: Catalogs = {
-  site: perLanguage((language) => catalog(language, "site") as Messages),
+  site: perLanguage((language) => ({ ...catalog(language, "site"), ...catalog(language, "notices") }) as Messages),
   members: perLanguage((language) => catalog(language, "members") as Messages),
 };

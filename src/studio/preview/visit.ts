@@ -1,5 +1,6 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { currentStep, currentView } from "../../../machines/selectors.ts";
+import { currentStep } from "../../../machines/members-selectors.ts";
+import { currentView } from "../../../machines/selectors.ts";
 import { onward, passGate, walkToStep } from "../../../machines/walk.ts";
 import { firstLanguageOf } from "../../project/languages.ts";
 import type { Step } from "../../project/project.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { firstOutdated } from "../../../../machines/selectors.ts";
+import { firstOutdated } from "../../../../machines/members-selectors.ts";
 import { appStores } from "../../../project/categories.ts";
 import type { Step, StoreApp } from "../../../project/project.ts";
 import { textIds } from "../../../project/values.ts";

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentLeader, isLeaderUnknown, leadersToChoose } from "../../../../machines/selectors.ts";
+import { currentLeader, leadersToChoose } from "../../../../machines/members-selectors.ts";
+import { isLeaderUnknown } from "../../../../machines/selectors.ts";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { LeaderFace } from "./LeaderFace.tsx";

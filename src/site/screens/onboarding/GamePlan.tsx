@@ -1,7 +1,7 @@
 import { Activity } from "react";
 import { css, styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentBooking, isGamePlan, isNextStep } from "../../../../machines/selectors.ts";
+import { currentBooking, isGamePlan, isNextStep } from "../../../../machines/members-selectors.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentLeader, currentStep, isGamePlan } from "../../../../machines/selectors.ts";
+import { currentLeader, currentStep, isGamePlan } from "../../../../machines/members-selectors.ts";
 import { useMembers, useOnboardingSelector } from "../../machine-context.ts";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
@@ -21,8 +21,14 @@ import { PlaceInShort } from "./Whereabouts.tsx";
 export function Journey() {
   const { steps } = useMembers();
   const router = useRouter();
-  // The link Home, followed on this page, has made the router scroll to the top.
-  useEffect(() => router.subscribe("onRendered", ({ pathChanged }) => pathChanged || glideToCurrentStep()), [router]);
+  // The link Home, followed on this page, has made the router scroll to the top. What Back closes leaves the member where they are.
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
+        if (!pathChanged && fromLocation?.state.__TSR_key !== toLocation.state.__TSR_key) glideToCurrentStep();
+      }),
+    [router],
+  );
   return (
     <>
       <JourneyTitle />

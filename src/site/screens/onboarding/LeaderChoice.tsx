@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentLeader, leadersToChoose } from "../../../../machines/selectors.ts";
+import { currentLeader, leadersToChoose } from "../../../../machines/members-selectors.ts";
 import { hasWords } from "../../../project/folded-text.ts";
 import type { Leader } from "../../../project/project.ts";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import type { SyntheticEvent } from "react";
 import { Trans } from "#trans";
-import { isVideoPlaying } from "../../../../machines/selectors.ts";
+import { isVideoPlaying } from "../../../../machines/members-selectors.ts";
 import type { Step } from "../../../project/project.ts";
 import { textIds } from "../../../project/values.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";

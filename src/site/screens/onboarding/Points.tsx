@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { styled } from "styled-components";
-import { isPointChecked } from "../../../../machines/selectors.ts";
+import { isPointChecked } from "../../../../machines/members-selectors.ts";
 import { textIds } from "../../../project/values.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useMembers, useOnboardingSelector, useSend } from "../../machine-context.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Activity, memo, useId } from "react";
 import { Trans } from "#trans";
-import { isEndReached, isNextStep, stepStatus } from "../../../../machines/selectors.ts";
+import { isEndReached, isNextStep, stepStatus } from "../../../../machines/members-selectors.ts";
 import type { Step } from "../../../project/project.ts";
 import { textIds } from "../../../project/values.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
-import { currentLanguage, currentLeader, isMessageCopied, isTellingFailed } from "../../../../machines/selectors.ts";
+import { currentLeader, isMessageCopied, isTellingFailed } from "../../../../machines/members-selectors.ts";
+import { currentLanguage } from "../../../../machines/selectors.ts";
 import { inLanguage, type LocalizedText } from "../../../project/project.ts";
 import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector, useSend } from "../../machine-context.ts";
