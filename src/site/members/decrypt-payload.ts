@@ -8,13 +8,15 @@ const encode = (text: string) => new TextEncoder().encode(text);
 /**
  * Decrypts the payload with what may be meant by a password, one attempt after the other.
  *
- * @param typed the password as the member or a link gives it
- * @param isBrought whether a link brought it
+ * @param attempts what `passwordAttempts` takes: the password as the member or a link gives it, whether a link brought it, and `readLink`
  * @returns the payload, or `null` if no attempt is right
  * @throws Error if the JWE has another format
  */
-export async function decryptWithAttempts(jwe: string, typed: string, isBrought: boolean): Promise<Payload | null> {
-  for (const attempt of passwordAttempts(typed, isBrought, window.eventReplay?.readLink)) {
+export async function decryptWithAttempts(
+  jwe: string,
+  ...attempts: Parameters<typeof passwordAttempts>
+): Promise<Payload | null> {
+  for (const attempt of passwordAttempts(...attempts)) {
     const payload = await decryptPayload(jwe, attempt);
     if (payload) return payload;
   }

@@ -55,7 +55,8 @@ export function createUnlock({ url, digest, loadScreens }: UnlockOptions): { unl
       if (!isLoaded) return unavailable(stall.signal.aborted ? "network" : await missingCode(url));
       stall.end();
       const notice = setTimeout(onDelay, NOTICE_TIME);
-      const decrypting = decryptor.get().decryptWithAttempts(new TextDecoder().decode(bytes), typed, isBrought);
+      const jwe = new TextDecoder().decode(bytes);
+      const decrypting = decryptor.get().decryptWithAttempts(jwe, typed, isBrought, window.eventReplay?.readLink);
       const payload = await decrypting.finally(() => clearTimeout(notice));
       return payload ? { outcome: "opened", payload } : { outcome: "wrong" };
     } catch (error) {
