@@ -1,3 +1,5 @@
+import { copyOf } from "./crossfade.ts";
+
 /** What a screen looked like at the moment when another one replaces it. */
 export const lastScreen: {
   /** The position of its landscape. */
@@ -14,7 +16,7 @@ export function leaveScreen(screen: HTMLElement | null): () => void {
     // On a desk a screen may have no landscape but that of the page.
     lastScreen.landscape =
       own?.width === 0 ? document.querySelector("[data-hills] > svg")?.getBoundingClientRect() : own;
-    lastScreen.copy = [screen.cloneNode(true) as HTMLElement, screen.getBoundingClientRect()];
+    lastScreen.copy = [copyOf(screen), screen.getBoundingClientRect()];
     // The next screen appears at once, or it has nothing to continue.
     queueMicrotask(() => {
       lastScreen.landscape = lastScreen.copy = undefined;

@@ -1,4 +1,4 @@
-import { fadeContent, fadeIn, fadeOut, putAt } from "./crossfade.ts";
+import { copyOf, fadeContent, fadeIn, fadeOut, putAt } from "./crossfade.ts";
 import { wantsMotion } from "./motion.ts";
 import { keepBarAway } from "./returning-bar.ts";
 
@@ -168,6 +168,6 @@ function oldRow(row: Element): OldRow {
   const card = row.querySelector("h2")?.parentElement;
   return {
     place: place.height > 0 || !card ? place : card.getBoundingClientRect(),
-    copy: row.cloneNode(true) as HTMLElement,
+    copy: copyOf(row as HTMLElement),
   };
 }

@@ -103,6 +103,11 @@ function select(message: HTMLElement | null): void {
 const OnScreen = styled.div`
   display: grid;
 
+  /* A live region that says nothing takes no room. */
+  &:empty {
+    position: absolute;
+  }
+
   @media print {
     display: none;
   }

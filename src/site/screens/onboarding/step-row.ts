@@ -191,6 +191,9 @@ export const Body = styled.div<{ $stage: keyof typeof stages }>`
   }
 `;
 
+/** Above the current step. Between two that are done the path has as much less. */
+const beforeCurrent = "0.75rem";
+
 /** On a phone, the path goes on between a card and what is below it. */
 const belowCard = "1.75rem";
 
@@ -207,9 +210,19 @@ export const StepRow = styled(PathRow)`
     }
   }
 
-  /* What is done is close together. */
+  /* What is done is close together, and the card or the ring of the current step keeps off it. */
   &[data-step="completed"] {
     padding-block-end: ${theme.space.tight};
+  }
+
+  @media ${theme.screen.narrow} {
+    &[data-step="completed"] + &[data-step="current"] {
+      margin-block-start: ${beforeCurrent};
+    }
+
+    &[data-step="completed"] > [data-complete] {
+      inset-block-end: calc(-1 * ${beforeCurrent});
+    }
   }
 
   @media ${theme.screen.phone} {
