@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { filmed, openMembersArea } from "../support/app.tsx";
 import { isLong, longerLanguages } from "../support/is-long.ts";
+import { cutOff } from "../support/layout.ts";
 import { demo, membersWith, plainStep } from "../support/members.ts";
 import { emulate } from "./media.ts";
 import { lightness, pixelsOf } from "./pixels.ts";
@@ -271,6 +272,25 @@ describe("the rail", () => {
     const markers = [...document.querySelectorAll("ol > li > [data-status]")].map(boxOf);
     const pitches = markers.slice(1).map(({ top }, index) => top - (markers[index]?.top ?? 0));
     expect(new Set(pitches.map(Math.round)).size).toBe(1);
+  });
+
+  test("shows all of each title, with what opens the next step above it", async () => {
+    await page.viewport(1100, 800);
+    await openMembersArea({ language: "es", step: 1 });
+    await expect.poll(() => find("ol > li:last-child h2").checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+    expect(cutOff()).toEqual([]);
+  });
+
+  test("keeps its rows apart where the page ends", async () => {
+    await page.viewport(1366, 500);
+    await openMembersArea({ step: 6 });
+    scrollTo(0, document.body.scrollHeight);
+    await expect.poll(() => scrollY).toBeGreaterThan(400);
+    for (const parts of ["ol > li > [data-status]", "ol > li > div > details > summary"]) {
+      const tops = [...document.querySelectorAll(parts)].map((part) => center(boxOf(part), "y"));
+      expect(tops.length).toBeGreaterThan(4);
+      for (const [index, top] of tops.slice(1).entries()) expect(top - (tops[index] ?? 0)).toBeCloseTo(72, 0);
+    }
   });
 
   test("stays while a card that is higher than the screen is scrolled; the card stays where the rail is higher", async () => {

@@ -76,18 +76,20 @@ const rail = {
 };
 
 /** How far a row is below the head of the rail. `--index` is that of its step. */
-const railOffset = (more = "0px") => `calc(${rail.head} + var(--index) * ${rail.row} + ${more})`;
+const railOffset = (more = "0px") => `(${rail.head} + var(--index) * ${rail.row} + ${more})`;
+
+/** How high the rail is: its last row is that of the Game Plan. */
+const railHeight = `(${rail.head} + (var(--steps) + 1) * ${rail.row})`;
 
 const railStyles = (offset: string, height: string) => css`
   position: sticky;
   grid-area: 1 / 1 / -1 / auto;
   align-self: start;
-  block-size: ${height};
-  margin-block-start: ${offset};
+  block-size: calc(${height});
+  /* With its margins each part is as high as the rail: all of them stop together at the end of the stage. */
+  margin-block: calc(${offset}) calc(${railHeight} - ${offset} - ${height});
   /* A rail that is higher than the screen moves with the page until its end is there. */
-  inset-block-start: calc(
-    ${rail.top} + ${offset} + min(0px, 100vh - ${rail.top} - ${rail.head} - (var(--steps) + 1) * ${rail.row})
-  );
+  inset-block-start: calc(${rail.top} + ${offset} + min(0px, 100vh - ${rail.top} - ${railHeight}));
 `;
 
 /** The head of the rail, above its first row, on a desk alone. */
@@ -106,8 +108,8 @@ export const RailHead = styled.div`
 /** What is beside the marker of a row that is not the current one. */
 export const besideMarker = css`
   @media ${theme.screen.wide} {
-    ${railStyles(railOffset(), "auto")}
-    min-block-size: ${theme.target};
+    ${railStyles(railOffset(), rail.row)}
+    padding-block-end: calc(${rail.row} - ${theme.target});
     z-index: 1;
     margin-inline-start: calc(${theme.target} + ${pathGap});
   }
@@ -283,7 +285,7 @@ const Connector = styled.div`
   }
 
   @media ${theme.screen.wide} {
-    ${railStyles(railOffset(`${theme.target} + ${clearance}`), `calc(${rail.row} - ${theme.target} - 2 * ${clearance})`)}
+    ${railStyles(railOffset(`${theme.target} + ${clearance}`), `(${rail.row} - ${theme.target} - 2 * ${clearance})`)}
     margin-inline-start: calc(${theme.target} / 2 - 2px);
   }
 

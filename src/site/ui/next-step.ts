@@ -8,10 +8,11 @@ interface OldRow {
   readonly copy: HTMLElement;
 }
 
-/** The step that gets done and the one that opens, just before, and where what follows them began. */
+/** The step that gets done and the one that opens, just before, and where what is before and behind them began. */
 interface Before {
   readonly done: OldRow;
   readonly next: OldRow;
+  readonly above: number;
   readonly below: number;
 }
 
@@ -24,7 +25,7 @@ export function leaveStep(task: HTMLElement | null): () => void {
     const done = task?.closest("li");
     const next = done?.nextElementSibling;
     if (done && next && wantsMotion())
-      lastSight.set(next, { done: oldRow(done), next: oldRow(next), below: topBelow(next) });
+      lastSight.set(next, { done: oldRow(done), next: oldRow(next), above: topAbove(done), below: topBelow(next) });
   };
 }
 
@@ -99,17 +100,18 @@ const cutBelow = (height: number) => `inset(-2rem -2rem ${height}px)`;
  */
 function foldAndUnfold(before: Before, next: HTMLElement, card: HTMLElement): void {
   const done = next.previousElementSibling as HTMLElement;
-  const top = { done: topOf(done), next: topOf(next), below: topBelow(next) };
+  const top = { done: topOf(done), next: topOf(next), above: topAbove(done), below: topBelow(next) };
   const by = {
     done: before.done.place.top - top.done,
     next: before.next.place.top - top.next,
+    above: before.above - top.above,
     below: before.below - top.below,
   };
   // All that is read of the page is read before anything moves: each change between would have it laid out anew.
   const moves = [
     [done, by.done],
     [next, by.next],
-    ...inReach(done, "previousElementSibling", by.done),
+    ...inReach(done, "previousElementSibling", by.above),
     ...inReach(next, "nextElementSibling", by.below),
   ] as const;
   const covered = by.next - by.below;
@@ -159,6 +161,9 @@ function* inReach(
 }
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+/** The upper edge of the row above, or of the first one itself. */
+const topAbove = (row: Element) => topOf(row.previousElementSibling ?? row);
 
 /** The upper edge of what is below a row. */
 const topBelow = (row: Element) => topOf(row.nextElementSibling ?? row.parentElement?.nextElementSibling ?? row);

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { type SyntheticEvent, useDeferredValue } from "react";
+import type { SyntheticEvent } from "react";
 import { Trans } from "#trans";
 import { isVideoPlaying } from "../../../../machines/members-selectors.ts";
 import type { Step } from "../../../project/project.ts";
@@ -28,8 +28,6 @@ interface OpenAgainProps {
 export function OpenAgain({ step, index, title }: OpenAgainProps) {
   const { i18n } = useLingui();
   const send = useMediaSend();
-  // Rendered after the tap on Next Step was answered: the pictures of a step cost as much as all the rest.
-  const isRendered = useDeferredValue(true, false);
   const isPlaying = useMediaSelector(isVideoPlaying(videoName(step)));
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open) closeOthers(currentTarget);
@@ -41,8 +39,8 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
       <summary>
         <span>
           <VisuallyHidden>
-            <Trans id="step.openAgain" />
-          </VisuallyHidden>{" "}
+            <Trans id="step.openAgain" />{" "}
+          </VisuallyHidden>
           <Phrases>{title}</Phrases>
         </span>
         <Icon path={icons.chevron} size={18} />
@@ -51,12 +49,8 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
         <Description>
           <Text>{i18n._(textIds.stepDescription(step.id))}</Text>
         </Description>
-        {isRendered && (
-          <>
-            {step.video && <StepVideo step={step} index={index} title={title} />}
-            <Extras step={step} />
-          </>
-        )}
+        {step.video && <StepVideo step={step} index={index} title={title} />}
+        <Extras step={step} />
       </div>
     </details>
   );

@@ -29,6 +29,7 @@ export const Reload = styled.p`
 /** The content of a row that is not the current one: one line beside its marker, as high as that. */
 const quietRow = css`
   gap: 0;
+  grid-auto-rows: max-content;
   align-content: center;
   min-block-size: ${theme.target};
   ${besideMarker}
@@ -66,9 +67,9 @@ const completedRow = css`
     }
   }
 
-  /* What a member opens again is not dimmed, its title is. */
+  /* What a member opens again is not dimmed, its title is, but not in the color that it has under a pointer. */
   @media screen {
-    > details > summary > span {
+    > details > summary:not(:hover) > span {
       opacity: ${theme.dimmed};
     }
   }
