@@ -21,17 +21,6 @@ export function fadeIn(element: Element, delay: number = FIRST): Animation {
   });
 }
 
-/** What is not seen of an element, or would load again in a copy: dialogs, players, tasks that are prepared. */
-const UNSEEN = "dialog, video, iframe, [style*='none']";
-
-/** Copies what is seen of an element, and nothing else: each picture of a copy costs. */
-export function copyOf<Copied extends Node>(node: Copied): Copied {
-  const copy = node.cloneNode(false) as Copied;
-  for (const child of node.childNodes)
-    if (!(child instanceof Element && child.matches(UNSEEN))) copy.appendChild(copyOf(child));
-  return copy;
-}
-
 /**
  * Shows what an element was until its texts have faded out. Nobody can tap, hear or find it.
  *

@@ -1,5 +1,3 @@
-import { copyOf } from "./crossfade.ts";
-
 /** What a screen looked like at the moment when another one replaces it. */
 export const lastScreen: {
   /** The position of its landscape. */
@@ -7,6 +5,17 @@ export const lastScreen: {
   /** A copy of it, and its position. */
   copy?: readonly [copy: HTMLElement, place: DOMRect] | undefined;
 } = {};
+
+/** What is not seen of an element, or would load again in a copy: dialogs, players, tasks that are prepared. */
+const UNSEEN = "dialog, video, iframe, [style*='none']";
+
+/** Copies what is seen of an element, and nothing else: each picture of a copy costs. */
+export function copyOf<Copied extends Node>(node: Copied): Copied {
+  const copy = node.cloneNode(false) as Copied;
+  for (const child of node.childNodes)
+    if (!(child instanceof Element && child.matches(UNSEEN))) copy.appendChild(copyOf(child));
+  return copy;
+}
 
 /** A ref for a screen that the next one continues: it records the landscape's position, and what was there to be read. */
 export function leaveScreen(screen: HTMLElement | null): () => void {

@@ -1,4 +1,5 @@
-import { copyOf, fadeContent, fadeIn, fadeOut, putAt } from "./crossfade.ts";
+import { fadeContent, fadeIn, fadeOut, putAt } from "./crossfade.ts";
+import { copyOf } from "./last-screen.ts";
 import { wantsMotion } from "./motion.ts";
 import { keepBarAway } from "./returning-bar.ts";
 
