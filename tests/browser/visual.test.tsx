@@ -25,6 +25,8 @@ sheet.replaceSync(`*, ::before, ::after {
   text-rendering: geometricPrecision !important;
   -webkit-text-fill-color: transparent !important;
   caret-color: transparent !important;
+  /* Wherever an earlier test left the mouse, it points at nothing. */
+  pointer-events: none !important;
 }
 /* What is below the screen is not painted. */
 main { min-block-size: 0 !important; }`);

@@ -4,7 +4,7 @@ type Files = ReadonlyMap<string, Uint8Array>;
 /** The size budgets in bytes (1 kB = 1000 B). */
 const budgets = {
   /** The JavaScript that the gate waits for, gzip. */
-  initial: 138_900,
+  initial: 139_000,
   /** The JavaScript of the whole journey in one language, on a site without files and resources, gzip. */
   journey: 161_400,
   /** One page, Brotli. Its size varies by some 20 bytes with the random digest in it. */
