@@ -46,18 +46,22 @@ describe.each(browsers)("%s", (browser) => {
 
     test("a leader's link, in the ways in which chats, mailers and people change it: each is understood", async () => {
       const driver = onlyDriver();
-      await driver.open(nginx());
-      await driver.see("button", words.en.menu);
       const rows = links.filter(({ link }) => link.startsWith("#"));
-      await driver.ask(followLinks(rows));
-      await expect.poll(() => driver.ask(() => window.readings?.length)).toBe(rows.length);
-      const readings = await driver.ask(() => window.readings ?? []);
-      for (const [index, row] of rows.entries())
-        expect(readings[index], row.link).toEqual({
-          password: row.password ?? "",
-          after: afterwards(row),
-          language: row.language ?? "en",
-        });
+      // WebKit refuses more than 100 changes of a page's address in 30 s.
+      for (let at = 0; at < rows.length; at += 30) {
+        const some = rows.slice(at, at + 30);
+        await driver.open(nginx());
+        await driver.see("button", words.en.menu);
+        await driver.ask(followLinks(some));
+        await expect.poll(() => driver.ask(() => window.readings?.length)).toBe(some.length);
+        const readings = await driver.ask(() => window.readings ?? []);
+        for (const [index, row] of some.entries())
+          expect(readings[index], row.link).toEqual({
+            password: row.password ?? "",
+            after: afterwards(row),
+            language: row.language ?? "en",
+          });
+      }
     });
 
     test("from the gate to the Game Plan with the keyboard alone, in Spanish; each new heading takes the focus; a violation of the policy would be told", async () => {
