@@ -102,9 +102,12 @@ describe.each(["en", "es"] as const)("the sample in %s, on a phone", (language) 
     expectConsoleErrors(/^Applying inline style violates .*'style-src 'self'/);
     const main = page.getByRole("main");
     await expect(main.getByText(say("welcome.video"))).toHaveCount(0);
-    await expect(main.getByText(/^4 (sec|s)$/).filter({ visible: true })).toHaveCount(1);
+    const title = say("welcome.videoTitle");
+    await expect(main.getByRole("button", { name: say("step.playTitle", { title }) })).toHaveAccessibleDescription(
+      /^4 (sec|s)$/,
+    );
     await expect(main.locator("section img")).not.toHaveJSProperty("naturalWidth", 0);
-    const video = await play(main, say, say("welcome.videoTitle"));
+    const video = await play(main, say, title);
     await expect.poll(() => captionsOf(video)).toEqual([[language, words.captions]]);
     expect(await video.evaluate((player: HTMLVideoElement) => [player.muted, player.volume])).toEqual([false, 1]);
 
@@ -174,7 +177,7 @@ describe.each(["en", "es"] as const)("the sample in %s, on a phone", (language) 
 
     await goOn(page, say, 4);
     const passed = page.getByRole("listitem").filter({ hasText: say("step.first-guests.title") });
-    await passed.locator("summary").click();
+    await passed.locator("summary").first().click();
     await expect(passed.getByRole("link", { name: say("link.guest-form") })).toBeVisible();
     const again = passed.getByRole("group", { name: say("file.guests-guide") });
     expect((await save(again, say)).name, "Open again keeps files").toBe(words.guide);
@@ -211,9 +214,9 @@ describe.each(["en", "es"] as const)("the sample in %s, on a phone", (language) 
 
     await expect(page.getByText(say("resources.members"))).toHaveCount(0);
     const titles = ["invite-in-a-minute", "a-members-story", "trail-guide", "answers", "four-weeks", "hour-finder"];
-    await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText(
-      [...titles, "first-post", "summit-clip"].map((id) => say(`resource.${id}.title`)),
-    );
+    const text = await page.getByRole("main").innerText();
+    const places = [...titles, "first-post", "summit-clip"].map((id) => text.indexOf(say(`resource.${id}.title`)));
+    expect(places).toEqual(places.filter((place) => place >= 0).toSorted((one, other) => one - other));
     const [videos, documents, tools, social] = ["videos", "documents", "tools", "social"].map((name) =>
       category(page, say(`resources.${name}.title`)),
     ) as [Locator, Locator, Locator, Locator];
