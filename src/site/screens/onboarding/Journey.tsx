@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { useRouter } from "@tanstack/react-router";
+import { type RouterHistory, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { styled } from "styled-components";
 import { Trans } from "#trans";
@@ -22,13 +22,21 @@ export function Journey() {
   const { steps } = useMembers();
   const router = useRouter();
   // The link Home, followed on this page, has made the router scroll to the top. What Back closes leaves the member where they are.
-  useEffect(
-    () =>
-      router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
-        if (!pathChanged && fromLocation?.state.__TSR_key !== toLocation.state.__TSR_key) glideToCurrentStep();
+  useEffect(() => {
+    let isReturn = false;
+    const endings = [
+      router.history.subscribe(({ action }: Parameters<Parameters<RouterHistory["subscribe"]>[0]>[0]) => {
+        isReturn = !["PUSH", "REPLACE"].includes(action.type);
       }),
-    [router],
-  );
+      router.subscribe("onRendered", ({ pathChanged }) => {
+        if (!pathChanged && !isReturn) glideToCurrentStep();
+        isReturn = false;
+      }),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [router]);
   return (
     <>
       <JourneyTitle />
