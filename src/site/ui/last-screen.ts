@@ -10,10 +10,10 @@ export const lastScreen: {
 const UNSEEN = "dialog, video, iframe, [style*='none']";
 
 /** Copies what is seen of an element, and nothing else: each picture of a copy costs. */
-export function copyOf<Copied extends Node>(node: Copied): Copied {
+export function seenCopyOf<Copied extends Node>(node: Copied): Copied {
   const copy = node.cloneNode(false) as Copied;
   for (const child of node.childNodes)
-    if (!(child instanceof Element && child.matches(UNSEEN))) copy.appendChild(copyOf(child));
+    if (!(child instanceof Element && child.matches(UNSEEN))) copy.appendChild(seenCopyOf(child));
   return copy;
 }
 
@@ -25,7 +25,7 @@ export function leaveScreen(screen: HTMLElement | null): () => void {
     // On a desk a screen may have no landscape but that of the page.
     lastScreen.landscape =
       own?.width === 0 ? document.querySelector("[data-hills] > svg")?.getBoundingClientRect() : own;
-    lastScreen.copy = [copyOf(screen), screen.getBoundingClientRect()];
+    lastScreen.copy = [seenCopyOf(screen), screen.getBoundingClientRect()];
     // The next screen appears at once, or it has nothing to continue.
     queueMicrotask(() => {
       lastScreen.landscape = lastScreen.copy = undefined;

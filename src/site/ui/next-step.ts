@@ -1,5 +1,5 @@
 import { fadeContent, fadeIn, fadeOut, putAt } from "./crossfade.ts";
-import { copyOf } from "./last-screen.ts";
+import { seenCopyOf } from "./last-screen.ts";
 import { wantsMotion } from "./motion.ts";
 import { keepBarAway } from "./returning-bar.ts";
 
@@ -174,6 +174,6 @@ function oldRow(row: Element): OldRow {
   const card = row.querySelector("h2")?.parentElement;
   return {
     place: place.height > 0 || !card ? place : card.getBoundingClientRect(),
-    copy: copyOf(row as HTMLElement),
+    copy: seenCopyOf(row as HTMLElement),
   };
 }

@@ -2,6 +2,7 @@ import { css, styled } from "styled-components";
 import { theme } from "../../theme/theme.ts";
 import { disclosureStyles } from "../../ui/Disclosure.ts";
 import { belowStage, besideMarker, laidOnStage, onStage, PathRow } from "../../ui/Path.tsx";
+import { whenTouched } from "../../ui/touched.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { ActionsPart, Description, MediaPart, quietTitle, StepPlace, stages, Title } from "./step-parts.ts";
 
@@ -67,11 +68,15 @@ const completedRow = css`
     }
   }
 
-  /* What a member opens again is not dimmed, its title is, but not in the color that it has under a pointer. */
+  /* What a member opens again is not dimmed, its title is, but not in the color that it has when it is touched. */
   @media screen {
-    > details > summary:not(:hover) > span {
+    > details > summary > span {
       opacity: ${theme.dimmed};
     }
+  }
+
+  > details > summary {
+    ${whenTouched("> span { opacity: 1; }")}
   }
 
   /* On paper each step has its description, opened or not. */
