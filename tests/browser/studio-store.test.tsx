@@ -84,7 +84,7 @@ const later = (most: number) => new Promise((resolve) => setTimeout(resolve, upT
 
 const asStored = ({ draft, moments }: Pick<LoadedProject, "draft" | "moments">) => JSON.stringify([draft, moments]);
 
-const kills = isLong ? 1000 : 50;
+const kills = isLong ? 1000 : 20;
 
 test(`what was said to be saved outlives ${kills} kills of its tab at random moments`, async () => {
   const database = await newDatabase();

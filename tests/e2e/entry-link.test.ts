@@ -105,8 +105,8 @@ test(`${inThePage.length} ways in which chats, mailers and people change a link:
   for (const [index, row] of inThePage.entries()) expectValue(readings[index], row.link).toEqual(reading(row));
 });
 
-/** Those that ask the host for another address, and one of ten others by day. */
-const atTheStart = links.filter(({ link }, index) => isLong || link.startsWith("?") || index % 10 === 0);
+/** Those that ask the host for another address, and one of twenty others by day. */
+const atTheStart = links.filter(({ link }, index) => isLong || link.startsWith("?") || index % 20 === 0);
 
 test("a page that is opened by such a link understands it before its bundle has come", async () => {
   const { page } = await newVisitor();

@@ -1,7 +1,7 @@
 import { expect as expectValue, test } from "vitest";
-import { runsInApp } from "../../src/site/app/in-app-browser.ts";
 import { type BrowserRow, browsers } from "../fixtures/user-agents.ts";
 import { words } from "../support/screen.ts";
+import { tellBrowsers } from "../support/told-browsers.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
 import { accessWord, enterWord, flag, walk } from "./member.ts";
 
@@ -14,19 +14,12 @@ const hint = {
   es: "Estás en el navegador de otra app. Elige primero “Abrir en el navegador” en su menú: si tocas un enlace aquí, quizás tengas que empezar de nuevo.",
 };
 
-/** What a page says of the window that it is in, with a browser's user agent and what an app leaves there. */
-const windowOf = ({ userAgent, globals = [] }: BrowserRow, standalone = false) => ({
-  navigator: { userAgent, standalone },
-  ...Object.fromEntries(globals.map((name) => [name, {}])),
-});
-
-test.each(browsers)("$name is told by what it lacks, leaves in the page, or calls itself", (row) => {
-  expectValue(runsInApp(windowOf(row)), row.userAgent).toBe(row.isInApp);
-});
-
-test("an icon on an iPhone's home screen opens no app's browser", () => {
+test("each browser is told by what it lacks, leaves in the page, or calls itself; an icon on an iPhone's home screen is no app's browser", async () => {
+  const { page } = await newVisitor();
   const bare = browsers.find(({ name }) => name === "any app on an iPhone") as BrowserRow;
-  expectValue(runsInApp(windowOf(bare, true))).toBe(false);
+  const rows = [...browsers, { ...bare, name: "an icon on an iPhone's home screen", standalone: true, isInApp: false }];
+  const told = await page.evaluate(tellBrowsers(rows));
+  for (const [index, { name, isInApp }] of rows.entries()) expectValue(told[index], name).toBe(isInApp);
 });
 
 test("in another app's browser the gate says in both languages to open the page in a browser; where a store badge opens in the same view, Back leads to the gate, which says so again", async () => {

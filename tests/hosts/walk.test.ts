@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { afterwards, links } from "../fixtures/links.ts";
+import { browsers as browserRows } from "../fixtures/user-agents.ts";
 import { followLinks } from "../support/followed-links.ts";
 import { isLong } from "../support/is-long.ts";
 import { words } from "../support/screen.ts";
+import { tellBrowsers } from "../support/told-browsers.ts";
 import { translatingDriver } from "../support/translator.ts";
 import type { Browser } from "./browser-driver.ts";
 import { drivers, programsOf, sharedDriver } from "./drivers.ts";
@@ -44,24 +46,33 @@ describe.each(browsers)("%s", (browser) => {
       await expect.poll(() => driver.consoleErrors).toEqual([...ownWords[browser], "404: no page at /nowhere"]);
     });
 
-    test("a leader's link, in the ways in which chats, mailers and people change it: each is understood", async () => {
-      const driver = onlyDriver();
-      const rows = links.filter(({ link }) => link.startsWith("#"));
-      // WebKit refuses more than 100 changes of a page's address in 30 s.
-      for (let at = 0; at < rows.length; at += 30) {
-        const some = rows.slice(at, at + 30);
-        await driver.open(nginx());
-        await driver.see("button", words.en.menu);
-        await driver.ask(followLinks(some));
-        await expect.poll(() => driver.ask(() => window.readings?.length)).toBe(some.length);
-        const readings = await driver.ask(() => window.readings ?? []);
-        for (const [index, row] of some.entries())
-          expect(readings[index], row.link).toEqual({
-            password: row.password ?? "",
-            after: afterwards(row),
-            language: row.language ?? "en",
-          });
-      }
+    // Each day Chromium and a WebKit follow them.
+    test.runIf(isLong || browser === "WebKitGTK")(
+      "a leader's link, in the ways in which chats, mailers and people change it: each is understood",
+      async () => {
+        const driver = onlyDriver();
+        const rows = links.filter(({ link }) => link.startsWith("#"));
+        // WebKit refuses more than 100 changes of a page's address in 30 s.
+        for (let at = 0; at < rows.length; at += 30) {
+          const some = rows.slice(at, at + 30);
+          await driver.open(nginx());
+          await driver.see("button", words.en.menu);
+          await driver.ask(followLinks(some));
+          await expect.poll(() => driver.ask(() => window.readings?.length)).toBe(some.length);
+          const readings = await driver.ask(() => window.readings ?? []);
+          for (const [index, row] of some.entries())
+            expect(readings[index], row.link).toEqual({
+              password: row.password ?? "",
+              after: afterwards(row),
+              language: row.language ?? "en",
+            });
+        }
+      },
+    );
+
+    test("the browsers of apps, and those that stand alone, are told apart by what a page sees of each", async () => {
+      const told = await onlyDriver().ask(tellBrowsers(browserRows));
+      for (const [index, { name, isInApp }] of browserRows.entries()) expect(told[index], name).toBe(isInApp);
     });
 
     test("from the gate to the Game Plan with the keyboard alone, in Spanish; each new heading takes the focus; a violation of the policy would be told", async () => {

@@ -31,6 +31,7 @@ describe("the check of the payload's digest", () => {
   async function outcomeWith(arriving: Uint8Array<ArrayBuffer>) {
     vi.stubGlobal("fetch", async () => new Response(arriving));
     vi.stubGlobal("location", new URL("https://team.example/"));
+    vi.stubGlobal("window", globalThis);
     const { unlock } = createUnlock({ url: "/members.jwe", digest, loadScreens: async () => {} });
     return JSON.stringify(await unlock(knownPassword));
   }
