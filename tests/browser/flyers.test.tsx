@@ -165,7 +165,7 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
     await expect.element(first.getByRole("button", { name: text.open })).toHaveFocus();
 
     await userEvent.click(lineOf(second));
-    await userEvent.unhover(lineOf(second));
+    await userEvent.hover(cards.nth(2));
     const links = second.getByRole("link");
     expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([
       withApp.apps?.[0]?.appStore,

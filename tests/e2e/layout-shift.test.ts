@@ -30,7 +30,9 @@ function watchShifts() {
         readonly sources: readonly { node: Node | null }[];
       };
       const what = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`).join(", ");
-      watch.shifts.push({ isAsked: hadRecentInput, value, what });
+      // A space between words is a text of its own, which nobody sees move.
+      const isSpace = sources.length > 0 && sources.every(({ node }) => node?.nodeValue?.trim() === "");
+      if (!isSpace) watch.shifts.push({ isAsked: hadRecentInput, value, what });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

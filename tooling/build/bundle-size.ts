@@ -6,7 +6,7 @@ const budgets = {
   /** The JavaScript that the gate waits for, gzip. */
   initial: 139_000,
   /** The JavaScript of the whole journey in one language, on a site without files and resources, gzip. */
-  journey: 161_400,
+  journey: 161_600,
   /** One page, Brotli. Its size varies by some 20 bytes with the random digest in it. */
   page: 8_050,
   /** The JavaScript that the Studio's page starts with, gzip. */
