@@ -1,13 +1,15 @@
-/**
- * A module that the first screen does not need. `load` imports it once, and again after a failure. `get` returns it
- * without a Suspense boundary; it may be called only after `load` has succeeded. `peek` may be called at any time.
- */
+/** A module that the first screen does not need. */
 export interface LazyModule<Module, Input extends unknown[] = []> {
   readonly load: (...input: Input) => Promise<void>;
   readonly peek: () => Module | undefined;
   readonly get: () => Module;
 }
 
+/**
+ * Describes a module that the first screen does not need. `load` imports it once, and again after a failure. `get`
+ * returns it without a Suspense boundary; it may be called only after `load` has succeeded. `peek` may be called at any
+ * time.
+ */
 export function lazyModule<Module, Input extends unknown[]>(
   importModule: (...input: Input) => Promise<Module>,
 ): LazyModule<Module, Input> {

@@ -238,36 +238,32 @@ test("whatever charset a host names, every letter is right, on every page: none 
 
 const notSent = "The site’s host doesn’t hand out all of this page.";
 const cameInstead = "Something else came in place of this page’s files.";
+const toldByStudio = { [notSent]: "Your host doesn’t hand out", [cameInstead]: cameInstead } as const;
 /** A host that does not know what a script is. */
 const asDownload: Rewrite = (answer) => ({
   ...answer,
   headers: { ...answer.headers, "content-type": "application/octet-stream" },
 });
-const inPlace: readonly { what: string; rewrite: () => Rewrite; told: string; toldByStudio: string }[] = [
-  { what: "no such file", rewrite: () => answers(404), told: notSent, toldByStudio: "Your host doesn’t hand out" },
-  { what: "a refusal", rewrite: () => answers(403), told: notSent, toldByStudio: "Your host doesn’t hand out" },
-  { what: "a download", rewrite: () => asDownload, told: notSent, toldByStudio: "Your host doesn’t hand out" },
-  { what: "a firewall's page", rewrite: () => firewall, told: notSent, toldByStudio: "Your host doesn’t hand out" },
-  {
-    what: "its first page",
-    rewrite: () => startPage(inject("address")),
-    told: notSent,
-    toldByStudio: "Your host doesn’t hand out",
-  },
-  { what: "a Wi-Fi's sign-in page", rewrite: () => signInPage, told: cameInstead, toldByStudio: cameInstead },
+const inPlace: readonly { what: string; rewrite: () => Rewrite; told: keyof typeof toldByStudio }[] = [
+  { what: "no such file", rewrite: () => answers(404), told: notSent },
+  { what: "a refusal", rewrite: () => answers(403), told: notSent },
+  { what: "a download", rewrite: () => asDownload, told: notSent },
+  { what: "a firewall's page", rewrite: () => firewall, told: notSent },
+  { what: "its first page", rewrite: () => startPage(inject("address")), told: notSent },
+  { what: "a Wi-Fi's sign-in page", rewrite: () => signInPage, told: cameInstead },
 ];
 
 test("a host that answers with something else in place of the page's scripts: that is told, and not a bad connection", async () => {
   const visitor = await newMember();
   const { page, visit, expectConsoleErrors } = visitor;
   expectConsoleErrors(browsersOwn);
-  for (const { what, rewrite, told, toldByStudio } of inPlace) {
+  for (const { what, rewrite, told } of inPlace) {
     const end = onTheWay(only(/\.js$/, rewrite()));
     await page.goto("/");
     await expect(page.getByText(told), what).toBeVisible();
     await expect(page.getByText(/Check your connection/), what).toBeHidden();
     await page.goto("/studio/");
-    await expect(page.getByText(toldByStudio), what).toBeVisible();
+    await expect(page.getByText(toldByStudio[told]), what).toBeVisible();
     end();
   }
   await visit("/");

@@ -1,6 +1,6 @@
 import { inject, test } from "vitest";
 import type { BrowserDriver } from "../hosts/browser-driver.ts";
-import { beginSite, connect, correct, openStudio, ownersWeek } from "../hosts/owners-week.ts";
+import { beginSite, connect, correct, openStudio, ownersWeek, password } from "../hosts/owners-week.ts";
 import { pageDriver } from "../hosts/page-driver.ts";
 import { atNetlify } from "../support/netlify/studio-at.ts";
 import { expect, type Visitor, visitors } from "../support/visitor.ts";
@@ -70,7 +70,7 @@ test("where Netlify lets no page ask, that is said, and the zip is there with it
   const { page, expectConsoleErrors } = visitorOf(phone);
   expectConsoleErrors(/CORS policy|ERR_FAILED|Failed to load resource/);
   await openStudio(phone, address);
-  await beginSite(phone, "Familia Adelante", "mango tambor lluvia cometa nube faro");
+  await beginSite(phone, "Familia Adelante", password);
   netlify.allowsPages = false;
   await connect(phone, key);
   await expect(page.getByText(/^Desde esta página no se puede publicar en Netlify/)).toBeVisible();

@@ -3,7 +3,8 @@ import type { FakeNetlify, StoredSite } from "../support/netlify/netlify.ts";
 import { words } from "../support/screen.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
 
-const password = "mango tambor lluvia cometa nube faro";
+/** A password that an owner writes. */
+export const password = "mango tambor lluvia cometa nube faro";
 const nextPassword = "nube violeta cactus faro tambor anillo";
 
 /** A step's title as it is suggested, and as it is corrected. */

@@ -10,11 +10,10 @@ import type { SavingDriver } from "./browser-driver.ts";
 import { newDriver, programsOf } from "./drivers.ts";
 import { until } from "./finding.ts";
 import { sharedNginx } from "./nginx.ts";
-import { beginSite, openStudio, openThisSite } from "./owners-week.ts";
+import { beginSite, openStudio, openThisSite, password } from "./owners-week.ts";
 import { describeWith } from "./with.ts";
 
 const team = "Equipo Girasol";
-const password = "mango tambor lluvia cometa nube faro";
 const title = "Tu primera semana";
 const flyer = { es: "Horario de la semana", en: "Schedule of the week" };
 

@@ -144,18 +144,10 @@ function phraseGuesses(runs: readonly Run[], guesser: Guesser, isTyped: boolean)
     else
       typed.push(...words.map((word, index) => ({ word, guesses: (apart[index] ?? 1) * (index === 0 ? signs : 1) })));
   }
-  return fewest(
-    typed.map(({ guesses }) => guesses),
-    LONGEST_SAYING,
-    (start, end) =>
-      end - start > 1
-        ? guesser(
-            typed
-              .slice(start, end)
-              .map(({ word }) => word)
-              .join(""),
-          )
-        : undefined,
+  const row = typed.map(({ word }) => word);
+  const alone = typed.map(({ guesses }) => guesses);
+  return fewest(alone, LONGEST_SAYING, (start, end) =>
+    end - start > 1 ? guesser(row.slice(start, end).join("")) : undefined,
   );
 }
 

@@ -30,8 +30,8 @@ const firstOf = (pattern: RegExp, text: string) => (pattern.exec(text.toLowerCas
 const INVISIBLE = /[\xad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 /**
- * The keys of leader, password and language, as people and translators write them, each with the sign behind it. In a
- * password such a word stands behind an equals sign or a tab.
+ * The keys of leader, password and language, as people and translators write them, each with the sign that follows it. Such a
+ * word after an equals sign or a tab is part of a password.
  */
 const KEY =
   /(^|amp|[^\w=\t])(l.{1,2}der|pas+(?:\w?w[a-z]{0,5})?|pwd|contrase.{1,2}a|clave|lang(?:uage)?|idioma)[\s*_\\]*[=:\uff1d\uff1a]+/i;

@@ -23,9 +23,10 @@ export function Journey() {
   const router = useRouter();
   // The link Home, followed on this page, has made the router scroll to the top. What Back closes leaves the member where they are.
   useEffect(() => {
+    const history: RouterHistory = router.history;
     let isReturn = false;
     const endings = [
-      router.history.subscribe(({ action }: Parameters<Parameters<RouterHistory["subscribe"]>[0]>[0]) => {
+      history.subscribe(({ action }) => {
         isReturn = !["PUSH", "REPLACE"].includes(action.type);
       }),
       router.subscribe("onRendered", ({ pathChanged }) => {
