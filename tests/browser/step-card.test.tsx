@@ -18,6 +18,13 @@ function currentRow() {
   return { row, marker, card, title: find("h2", row), video: find("h2 ~ div > :first-child", row) };
 }
 
+/** Taps the title of a finished step, and waits until its opening was told. */
+async function openDetails(details: HTMLDetailsElement): Promise<void> {
+  const opened = new Promise((resolve) => details.addEventListener("toggle", resolve, { once: true }));
+  find("summary", details).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await opened;
+}
+
 /** What shows the title of a row. */
 const titleIn = (row: Element) => row.querySelector("summary") ?? find("h2", row);
 
@@ -322,15 +329,15 @@ describe("the rail", () => {
       HTMLDetailsElement,
       HTMLDetailsElement,
     ];
-    find("summary", first).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    await expect.poll(() => first.open).toBe(true);
+    await openDetails(first);
+    expect(first.open).toBe(true);
     const panel = boxOf(find(":scope > div", first));
     expect(panel.left).toBeCloseTo(boxOf(card).left, 0);
     expect(panel.top).toBeCloseTo(boxOf(card).top, 0);
     expect(panel.right).toBeLessThanOrEqual(boxOf(card).right + 1);
     await expect.poll(() => first.contains(document.elementFromPoint(panel.left + 20, panel.top + 40))).toBe(true);
-    find("summary", second).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    await expect.poll(() => [first.open, second.open]).toEqual([false, true]);
+    await openDetails(second);
+    expect([first.open, second.open]).toEqual([false, true]);
   });
 });
 
