@@ -21,11 +21,15 @@ export const asciiCss = (css: string): string => css.replace(/[^\0-\x7f]/gu, css
 const cssString = (text: string) => `"${text.replace(/[^\w .,]/gu, cssEscape)}"`;
 
 /**
- * Styles that say a text where a page ends within its head: browsers then make an empty body. A body that is still on its way is empty for a
- * moment, too: where the whole head is there, the notice for missing scripts has the animation that hides it for so long.
+ * Styles that say a text where a page ends within its head: browsers then make an empty body. They are as short as can be, and an element of
+ * their own: a host's header names them by their digest, so nothing shows before they are whole. Without its viewport a phone lays a page out
+ * wide, so the letters' size is a share of that.
  */
 export const cutOffStyle = (text: string): string =>
-  `body:empty:before{content:${cssString(text)};display:block;padding:15vh 1.5rem;font:1rem/1.55 sans-serif;white-space:pre-line;animation:unanswered 8s}`;
+  `<style>body:empty:before{font:5vmin sans-serif;content:${cssString(text)}}</style>`;
+
+/** A body that is still on its way is empty for a moment, too. Where the whole head is there, it has this animation, which hides that text. */
+export const arrivingStyle = "body:empty:before{animation:unanswered 8s}";
 
 /** Writes a script or JSON in ASCII only. Chromium reads modules, too, in the charset that a host's header names. */
 export const asciiScript = (code: string): string =>

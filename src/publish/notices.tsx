@@ -20,6 +20,6 @@ export async function renderNotices(site: Site): Promise<Pick<RenderedPage, "not
         <Notices />
       </SiteProvider>,
     ),
-    cutOff: `${i18n._("page.notLoaded")} ${i18n._("page.notLoaded.reload")}`,
+    cutOff: i18n._("page.damaged"),
   };
 }

@@ -7,6 +7,8 @@ import type { Shell } from "./shell.ts";
 interface Holes {
   /** The language of the page, as a BCP 47 tag. */
   readonly lang: string;
+  /** What the page says where only its beginning arrives, as styles. */
+  readonly cutOff: string;
   /** The content security policy, as a tag. */
   readonly policy: string;
   readonly head: string;

@@ -3,7 +3,7 @@ import type { Project } from "../project/project.ts";
 import type { Site } from "../project/published.ts";
 import { accentStyle } from "../site/theme/accent.ts";
 import { headTags, type LinkedFiles } from "./head-tags.ts";
-import { asciiCss, asciiHtml, cutOffStyle, tag } from "./html.ts";
+import { arrivingStyle, asciiCss, asciiHtml, cutOffStyle, tag } from "./html.ts";
 import type { RenderedPage } from "./page.ts";
 import { metaPolicy } from "./policy.ts";
 import type { Shell } from "./shell.ts";
@@ -24,13 +24,12 @@ export async function writePages(
   const language = firstLanguageOf(publicPart);
   const written = pages.map(async (page) => {
     const { file, styles, notices, body } = page;
-    // It comes before everything else in the head, so that a page of which only this much arrives says so.
-    const first = `<style>${cutOffStyle(page.cutOff)}${accentStyle(publicPart.accent)}</style>`;
     const holes = {
       lang: language,
-      policy: first,
+      cutOff: cutOffStyle(page.cutOff),
+      policy: "",
       head: asciiHtml(headTags(page, publicPart, linked, site.base, address)),
-      styles: asciiCss(styles) + withoutScript,
+      styles: `<style>${arrivingStyle}${accentStyle(publicPart.accent)}</style>${asciiCss(styles)}${withoutScript}`,
       notices: asciiHtml(notices),
       page: asciiHtml(body),
       site: dataBlock(site),
@@ -38,7 +37,7 @@ export async function writePages(
     };
     const content = await metaPolicy(members, fillTemplate(shell.template, holes));
     const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content });
-    return [file, fillTemplate(shell.template, { ...holes, policy: first + policy })] as const;
+    return [file, fillTemplate(shell.template, { ...holes, policy })] as const;
   });
   return new Map(await Promise.all(written));
 }

@@ -162,7 +162,7 @@ test("a page whose script runs never says it, however late the bundle is; one wi
   await expect(without.locator("#unanswered")).toHaveCSS("display", "none");
 });
 
-test("a page that is cut off on its way says so, at 2 % of it too, and a reload brings the rest; one whose data are lost is its host's", async () => {
+test("a page that is cut off on its way says so, at 1 % of it too, and a reload brings the rest; one whose data are lost is its host's", async () => {
   const visitor = await newMember();
   const { page, expectConsoleErrors } = visitor;
   expectConsoleErrors(browsersOwn, /^SyntaxError: .* JSON/);
@@ -190,8 +190,8 @@ test("a page that is cut off on its way says so, at 2 % of it too, and a reload 
   // Without a body there is no text but that of the style.
   const inHead = () => page.evaluate(() => getComputedStyle(document.body, "::before").content);
   for (const [path, said] of [
-    ["/", "This page didn’t load completely. Check your connection, then reload it."],
-    ["/studio/", "El Estudio no se cargó por completo."],
+    ["/", "This page came damaged. Reload it. If it stays like this, tell your leader."],
+    ["/studio/", "El Estudio llegó dañado."],
   ] as const) {
     const end = onTheWay(cutOff("</style>"));
     await page.goto(path);
@@ -200,11 +200,16 @@ test("a page that is cut off on its way says so, at 2 % of it too, and a reload 
     await page.goto(path);
     expectValue(await inHead()).toBe("none");
   }
-  // A style that is itself cut is another one than the policy names: it is whole after some 500 bytes.
-  for (const share of [0.02, 0.03, 0.05]) {
+  // A style that is itself cut is another one than the header's policy names: nothing shows before it is whole.
+  for (const [path, share] of [
+    ["/", 0.01],
+    ["/", 0.03],
+    ["/404.html", 0.01],
+    ["/studio/", 0.05],
+  ] as const) {
     const end = onTheWay(onPages((html) => html.slice(0, html.length * share)));
-    await page.goto("/");
-    expectValue(await inHead(), `${share}`).toMatch(/^"This page didn’t load/);
+    await page.goto(path);
+    expectValue(await inHead(), `${path} ${share}`).toMatch(/^"(This page|The Studio) came damaged\./);
     end();
   }
   const endWithoutData = onTheWay(

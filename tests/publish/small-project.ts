@@ -133,7 +133,7 @@ export const catalogs: Catalogs = {
 
 export const shell: Shell = {
   version: "1",
-  template: `<!doctype html><html lang="<!-- lang -->" data-boot="unanswered"><head><meta charset="utf-8"><!-- policy --><!-- head --><!-- styles --></head><body><script>boot()</script><script data-chunks="<!-- chunks -->">load()</script><!-- notices --><div id="root"><!-- page --></div><!-- site --><link rel="modulepreload" href="<!-- preload -->"></body></html>`,
+  template: `<!doctype html><html lang="<!-- lang -->" data-boot="unanswered"><head><!-- cutOff --><meta charset="utf-8"><!-- policy --><!-- head --><!-- styles --></head><body><script>boot()</script><script data-chunks="<!-- chunks -->">load()</script><!-- notices --><div id="root"><!-- page --></div><!-- site --><link rel="modulepreload" href="<!-- preload -->"></body></html>`,
   initial: ["assets/libraries-1.js", "assets/app-2.js"],
   catalogs: { en: "assets/site-3.js", es: "assets/site-4.js" },
   files: new Map([

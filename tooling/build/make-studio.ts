@@ -5,7 +5,7 @@ import { zipSync } from "fflate";
 import type { EnvironmentOptions, Rolldown } from "vite";
 import { type Language, languages } from "../../src/project/languages.ts";
 import { type Bytes, encodeText, sha256, toBase64 } from "../../src/publish/bytes.ts";
-import { asciiHtml, cutOffStyle, escapeHtml, scriptMarks, tag } from "../../src/publish/html.ts";
+import { arrivingStyle, asciiHtml, cutOffStyle, escapeHtml, scriptMarks, tag } from "../../src/publish/html.ts";
 import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
 import { SHELL_LIST, type Shell, type ShellList } from "../../src/publish/shell.ts";
 import { pageNotices } from "../../src/studio/words/page-notices.ts";
@@ -47,6 +47,7 @@ export const studioPage = async (script: string, worker: string): Promise<string
   asciiHtml(`<!doctype html>
 <html lang="en" data-boot="unanswered">
 <head>
+${cutOffStyle(languages.map(({ code }) => catalogTexts("studio", code)["studio.page.damaged"]).join(" "))}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="robots" content="noindex">
@@ -97,7 +98,7 @@ const notices = Object.entries(toldBy)
  * for missing scripts for a while, so that it also appears where nothing is animated.
  */
 const noticeStyle = [
-  cutOffStyle(languages.map(({ code }) => toldBy['[data-boot="failed"]']?.(code)).join("\n")),
+  arrivingStyle,
   // Only the notices: what the Studio itself tells as an alert has to be seen.
   "body>[role=alert]{display:none;max-width:26rem;margin:0 auto;padding:15vh 1.5rem;font:1rem/1.55 sans-serif}",
   "[data-too-old] #root{display:none}",
@@ -155,7 +156,7 @@ export async function addStudio(
   const page = await studioPage(entry.fileName.slice(FOLDER.length), entryFile(publish, "worker"));
   const policy = tag("meta", { "http-equiv": "Content-Security-Policy", content: await studioMetaPolicy(page) });
   const added = new Map<string, Bytes>([
-    [STUDIO_PAGE, encodeText(page.replace("<meta ", () => `${policy}\n<meta `))],
+    [STUDIO_PAGE, encodeText(page.replace("<meta name", () => `${policy}\n<meta name`))],
     ...studio.output.map((file) => [file.fileName, builtBytes(file)] as const),
     ...neededBy("worker", publish).map((chunk) => [FOLDER + chunk.fileName, builtBytes(chunk)] as const),
     ...publish.output
