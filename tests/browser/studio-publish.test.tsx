@@ -47,7 +47,8 @@ async function openPublish(draft: Draft, whole?: "en" | "es") {
     return cancelled;
   });
   const shown: StudioParts = whole ? { language: whole, part: "publish" } : { content: <PublishPart /> };
-  const studio = await openStudio({ draft, actors: { publish }, ...shown });
+  const { checkSite } = publishActors(() => Promise.reject(new Error("No worker.")));
+  const studio = await openStudio({ draft, actors: { publish, checkSite }, ...shown });
   await press(page.getByText(whole === "es" ? "Otro servicio" : "Another host", { exact: true }));
   const kept = () => studio.actor.getSnapshot().context.open?.draft;
   return { ...studio, asked, cancelled, kept, report: (event: PublishingEvent) => report(event) };
@@ -358,6 +359,25 @@ test("the team is told: the message in both languages without the password, the 
   expect(await scan(code)).toBe(ADDRESS);
   await press(screen.getByRole("button", { name: "Check my site" }));
   await expect.element(screen.getByText(/open https:\/\/team\.example\/onboarding\/studio\/ and tap/)).toBeVisible();
+});
+
+test("a check that takes long can be cancelled: nothing more is asked for, and it can begin again", async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.spyOn(window, "fetch").mockImplementation((_, { signal } = {}) => {
+    signals.push(signal);
+    return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  });
+  const site = { ...demo.site, address: new URL("/team/", location.href).href };
+  const { screen } = await openPublish({ ...online, project: { ...demo, site } });
+  const check = screen.getByRole("button", { name: "Check my site" });
+  const cancel = screen.getByRole("button", { name: "Cancel" });
+  await press(check);
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await press(cancel);
+  await expect.element(cancel).not.toBeInTheDocument();
+  expect(signals.every((signal) => signal?.aborted)).toBe(true);
+  await press(check);
+  await expect.element(cancel).toBeVisible();
 });
 
 test("Share leads with each leader, then the link without one; before the site is online it says which step is missing", async () => {

@@ -64,6 +64,7 @@ export function startStudioMachine(next: NextProject | null = null) {
     "enterKey",
     "forgetKey",
     "askHost",
+    "checkSite",
   ];
   const actors = {
     ...Object.fromEntries(names.map((name) => [name, ask(name)])),

@@ -8,7 +8,7 @@ import { type Bytes, encodeText, sha256, toBase64 } from "../../src/publish/byte
 import { arrivingStyle, asciiHtml, cutOffStyle, escapeHtml, scriptMarks, tag } from "../../src/publish/html.ts";
 import { STUDIO_PAGE, studioMetaPolicy } from "../../src/publish/policy.ts";
 import { SHELL_LIST, type Shell, type ShellList } from "../../src/publish/shell.ts";
-import { pageNotices } from "../../src/studio/words/page-notices.ts";
+import { damagedNotice, pageNotices } from "../../src/studio/words/page-notices.ts";
 import { catalogTexts, compileCatalog } from "../catalogs/catalogs.ts";
 import { readFolder } from "../read-folder.ts";
 import { entryFile, WORKER_LICENSES } from "./run-publish.ts";
@@ -47,7 +47,7 @@ export const studioPage = async (script: string, worker: string): Promise<string
   asciiHtml(`<!doctype html>
 <html lang="en" data-boot="unanswered">
 <head>
-${cutOffStyle(languages.map(({ code }) => catalogTexts("studio", code)["studio.page.damaged"]).join(" "))}
+${cutOffStyle(languages.map(({ code }) => damagedNotice(translator(code))).join(" "))}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="robots" content="noindex">
@@ -72,13 +72,14 @@ ${placeNotices}
 `);
 
 const compiled = compileCatalog("studio") as unknown as AllMessages;
+const translator = (locale: Language) => setupI18n({ locale, messages: compiled });
 
 /** The notices that the page shows instead of itself, by the attribute of its root that selects them. */
 const toldBy: Readonly<Record<string, (language: Language) => string | undefined>> = {
   ...Object.fromEntries(
     Object.entries(pageNotices).map(([status, text]) => [
       `[data-boot="${status}"]`,
-      (code: Language) => text(setupI18n({ locale: code, messages: compiled })),
+      (code: Language) => text(translator(code)),
     ]),
   ),
   '[data-boot="portal"]': (code) => catalogTexts("notices", code)["page.portal"],

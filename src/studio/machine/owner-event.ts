@@ -2,6 +2,7 @@ import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
 import type { DestinationName } from "../model/publish-phases.ts";
 import type { HostingEvent } from "./hosting-event.ts";
+import type { CheckInput } from "./publishing-event.ts";
 
 /** What an owner does with an open project, as events. */
 export type OwnerEvent =
@@ -29,6 +30,10 @@ export type OwnerEvent =
   | { readonly type: "publish.start"; readonly isForced: boolean; readonly to: DestinationName }
   /** The owner cancels publishing. */
   | { readonly type: "publish.cancel" }
+  /** The owner has the site that is online checked. */
+  | { readonly type: "check.start"; readonly input: CheckInput }
+  /** The owner cancels the check, or leaves what it found. */
+  | { readonly type: "check.cancel" }
   /** The owner goes back to the first screen. */
   | { readonly type: "project.close" }
   /** The owner opens the example in place of this project. */

@@ -213,6 +213,8 @@ export const projectMachine = setup({
     "file.forget": { actions: ["unfollow", "tellChange", "forwardToBackup"] },
     "publish.start": { actions: { type: "startPublish", params: ({ event }) => event } },
     "publish.cancel": { actions: "forwardToPublishing" },
+    "check.start": { actions: "forwardToPublishing" },
+    "check.cancel": { actions: "forwardToPublishing" },
     "publish.learn": { actions: [{ type: "learn", params: ({ event }) => event }, "tellChange"] },
     "host.tell": { actions: { type: "tellHosting", params: ({ event }) => event } },
     "project.close": {

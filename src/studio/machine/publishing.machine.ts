@@ -2,32 +2,21 @@ import { assertEvent, assign, fromCallback, type SnapshotFrom, sendParent, setup
 import type { Underway } from "../model/draft.ts";
 import type { HostFailure } from "../model/host.ts";
 import type { DestinationName } from "../model/publish-phases.ts";
-import type { MadeSite, PublishedSite, PublishFailure, PublishProgress } from "../model/results.ts";
+import type { PublishedSite, PublishFailure, PublishProgress } from "../model/results.ts";
 import type { ProjectEvent } from "./project-event.ts";
-import type { PublishInput, PublishingEvent } from "./publishing-event.ts";
-
-interface PublishingContext {
-  /** The destination of the current or the last publishing. */
-  readonly to: DestinationName;
-  /** The site that a failed attempt has made. */
-  readonly made: MadeSite | undefined;
-  /** The progress; `null` while nothing is being published. */
-  readonly progress: PublishProgress | null;
-  /** The site that was published last. */
-  readonly site: PublishedSite | null;
-  /** Why the last attempt failed. */
-  readonly failure: PublishFailure | null;
-}
+import { provided } from "./provided.ts";
+import type { CheckInput, CheckOutcome, PublishInput, PublishingContext, PublishingEvent } from "./publishing-event.ts";
 
 export type PublishingSnapshot = SnapshotFrom<typeof publishingMachine>;
 
-const blank = { made: undefined, progress: null, site: null, failure: null } as const;
+const blank = { made: undefined, progress: null, site: null, failure: null, found: null } as const;
 
-/** Publishes the project. `createStudio` provides the actor `publish`, which sends its progress and its end. */
+/** Publishes the project. `createStudio` provides the actors; `publish` sends its progress and its end. */
 export const publishingMachine = setup({
   types: { context: {} as PublishingContext, events: {} as PublishingEvent },
   actors: {
     publish: fromCallback<PublishingEvent, PublishInput>(() => {}),
+    checkSite: provided<CheckOutcome, CheckInput>(),
   },
   actions: {
     clear: assign(blank),
@@ -39,6 +28,7 @@ export const publishingMachine = setup({
     recordProgress: assign({ progress: (_, { progress }: { progress: PublishProgress }) => progress }),
     recordSite: assign((_, { site }: { site: PublishedSite }) => ({ progress: null, site })),
     recordFailure: assign((_, { failure }: { failure: PublishFailure }) => ({ progress: null, failure })),
+    recordFound: assign({ found: (_, { found }: { found: CheckOutcome | null }) => found }),
     tellUnderway: sendParent((_, { site: underway }: { site: Underway }): ProjectEvent => {
       return { type: "publish.learn", fact: { underway } };
     }),
@@ -59,15 +49,40 @@ export const publishingMachine = setup({
   },
 }).createMachine({
   id: "publishing",
-  description: "A site is made from the project, as a zip or at a host.",
+  description: "A site is made from the project, as a zip or at a host, and looked at there.",
   context: { ...blank, to: "download" },
-  on: { "publish.cancel": { target: ".idle", actions: "clear" } },
+  on: {
+    "publish.cancel": { target: ".idle", actions: "clear" },
+    "check.cancel": { actions: { type: "recordFound", params: { found: null } } },
+  },
   initial: "idle",
   states: {
     idle: {
       description: "The result of the last publishing is shown.",
       on: {
         "publish.start": { target: "working", actions: { type: "begin", params: ({ event }) => event } },
+        "check.start": { target: "checking" },
+      },
+    },
+    checking: {
+      description: "The site that is online is looked at as a member's browser does: every file is asked for.",
+      entry: { type: "recordFound", params: { found: null } },
+      invoke: {
+        id: "checkSite",
+        src: "checkSite",
+        input: ({ event }) => {
+          assertEvent(event, "check.start");
+          return event.input;
+        },
+        onDone: {
+          target: "idle",
+          actions: { type: "recordFound", params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: { target: "idle", actions: { type: "recordFound", params: { found: "notLoaded" } } },
+      },
+      on: {
+        "publish.start": { target: "working", actions: { type: "begin", params: ({ event }) => event } },
+        "check.cancel": { target: "idle" },
       },
     },
     working: {

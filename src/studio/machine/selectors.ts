@@ -46,6 +46,10 @@ export const publishProgress = (snapshot: StudioSnapshot) => publishingIn(snapsh
 /** Whether publishing has not moved for long. */
 export const isPublishingStill = (snapshot: StudioSnapshot) =>
   projectIn(snapshot)?.publishing?.matches({ working: "still" }) ?? false;
+export const isCheckingSite = (snapshot: StudioSnapshot) =>
+  projectIn(snapshot)?.publishing?.matches("checking") ?? false;
+/** What the check of the site that is online has found; `null` before, and after it was left. */
+export const checkOutcome = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.found ?? null;
 /** The destination of the current or the last publishing. */
 export const publishDestination = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.to ?? "download";
 export const publishedSite = (snapshot: StudioSnapshot) => publishingIn(snapshot)?.site ?? null;

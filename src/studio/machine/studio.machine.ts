@@ -187,6 +187,8 @@ export const studioMachine = studioSetup.createMachine({
         "backup.start": { actions: "forwardToProject" },
         "file.retry": { actions: "forwardToProject" },
         "file.forget": { actions: "forwardToProject" },
+        "check.start": { actions: "forwardToProject" },
+        "check.cancel": { actions: "forwardToProject" },
         "publish.start": { actions: "forwardToProject" },
         "publish.cancel": { actions: "forwardToProject" },
         "host.tell": { actions: "forwardToProject" },

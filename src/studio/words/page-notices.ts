@@ -7,3 +7,6 @@ export const pageNotices: Readonly<Record<"unanswered" | "failed" | "refused", (
   unanswered: (i18n) => i18n._("studio.page.unanswered"),
   refused: (i18n) => i18n._("studio.page.refused"),
 };
+
+/** What the Studio's page says where only its beginning arrives. */
+export const damagedNotice = (i18n: I18n): string => i18n._("studio.page.damaged");

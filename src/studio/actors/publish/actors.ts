@@ -104,6 +104,10 @@ export const publishActors = (runWork: RunWork) => {
       return () => controller.abort();
     }),
 
+    checkSite: fromPromise(async ({ input, signal }) =>
+      (await import("./check-here.ts")).checkHere(input, runWork, signal),
+    ),
+
     recallKey: fromPromise(async ({ input: { host } }) => (await hostNamed(host)).recall()),
     forgetKey: fromPromise(async ({ input: { host } }) => (await hostNamed(host)).forget()),
     enterKey: fromPromise(async ({ input: { host, key }, signal }) => (await hostNamed(host)).enter(key, signal)),

@@ -1,14 +1,14 @@
-import { useEffect, useState } from "react";
-import { styled } from "styled-components";
-import type { Finding } from "../../../publish/served/finding.ts";
-import { theme } from "../../../site/theme/theme.ts";
+import { Fragment, useEffect } from "react";
+import { lazyModule } from "../../../site/lazy-module.ts";
 import { Button } from "../../../site/ui/Button.tsx";
-import { useMessages, useStudio, useWork } from "../../hooks/studio-context.ts";
-import { draft as draftOf } from "../../machine/selectors.ts";
+import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
+import { checkOutcome, draft, isCheckingSite, publishProgress } from "../../machine/selectors.ts";
+import { Arriving } from "../../ui/Arriving.tsx";
 import { TextButton } from "../../ui/controls.ts";
 import { Hint, Row, Stack } from "../../ui/layout.ts";
-import { say } from "../../words/studio-i18n.ts";
 import { OutLink } from "./OutLink.tsx";
+
+const findings = lazyModule(() => import("./CheckFindings.tsx"));
 
 interface SiteCheckProps {
   readonly address: string;
@@ -19,50 +19,44 @@ interface SiteCheckProps {
 /** Checks the site that is online. A page may read only its own origin, so for another address it lists what to look at. */
 export function SiteCheck({ address, isAtOnce }: SiteCheckProps) {
   const i18n = useMessages();
-  const { password, publishedAt } = useStudio(draftOf);
-  const runWork = useWork();
-  const [findings, setFindings] = useState<readonly Finding[] | "running" | "elsewhere" | "notLoaded" | null>(null);
-  const isHere = new URL(address).origin === location.origin;
-  const check = async (isWhole: boolean) => {
-    if (!isHere) return setFindings("elsewhere");
-    setFindings("running");
-    const loaded = await import("./check/check-here.ts").catch(() => null);
-    const options = { address: new URL(address), password, publishedAt, isWhole, i18n, runWork };
-    setFindings(loaded ? await loaded.checkHere(options) : "notLoaded");
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: It is checked once after it went online.
+  const send = useStudioSend();
+  const { password, publishedAt } = useStudio(draft);
+  const isRunning = useStudio(isCheckingSite);
+  const isPublishing = useStudio(publishProgress) !== null;
+  const outcome = useStudio(checkOutcome);
+  const found = typeof outcome === "string" ? null : outcome;
+  const check = (isWhole: boolean) =>
+    send({ type: "check.start", input: { address: new URL(address), password, publishedAt, isWhole } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It happens once after it went online.
   useEffect(() => {
-    if (isAtOnce && isHere) void check(false);
+    if (isAtOnce && new URL(address).origin === location.origin) check(false);
+    // What an earlier check found is of that moment.
+    else if (!isRunning) send({ type: "check.cancel" });
   }, [isAtOnce, publishedAt]);
-  const found = typeof findings === "string" ? null : findings;
   const uncompared = found?.find(({ says }) => says === "files.lengths")?.values.bytes;
   return (
     <Stack $gap="tight">
-      <div>
-        <Button $quiet aria-disabled={findings === "running"} onClick={() => check(false)}>
+      <Row>
+        <Button $quiet aria-disabled={isRunning || isPublishing} onClick={() => check(false)}>
           {i18n._("studio.check")}
         </Button>
-      </div>
+        {isRunning && (
+          <TextButton onClick={() => send({ type: "check.cancel" })}>{i18n._("studio.publish.cancel")}</TextButton>
+        )}
+      </Row>
       <div role="status">
-        {findings === "running" && <Hint>{i18n._("studio.waiting")}</Hint>}
-        {findings === "notLoaded" && <Hint>{i18n._("studio.notLoaded")}</Hint>}
-        {findings === "elsewhere" && (
+        {isRunning && <Hint>{i18n._("studio.waiting")}</Hint>}
+        {outcome === "notLoaded" && <Hint>{i18n._("studio.notLoaded")}</Hint>}
+        {outcome === "elsewhere" && (
           <>
             <Hint>{i18n._("studio.check.elsewhere", { studio: new URL("studio/", address).href })}</Hint>
             <OutLink href={address}>{i18n._("studio.check.open")}</OutLink>
           </>
         )}
         {found && (
-          <List>
-            {found.map(({ level, says, values }) => (
-              <li key={says + Object.values(values)} data-level={level}>
-                {say(i18n, `check.${says}`, values)}
-              </li>
-            ))}
-            {found.every(({ level }) => level === "good" || level === "note") && (
-              <li data-level="good">{i18n._("studio.check.right")}</li>
-            )}
-          </List>
+          <Arriving part={findings} frame={Fragment} onArrive={({ addCheckWords }) => addCheckWords(i18n)}>
+            {({ CheckFindings }) => <CheckFindings found={found} />}
+          </Arriving>
         )}
       </div>
       {uncompared !== undefined && (
@@ -78,35 +72,3 @@ export function SiteCheck({ address, isAtOnce }: SiteCheckProps) {
 
 const megabytes = (locales: string | string[] | undefined, bytes: number) =>
   new Intl.NumberFormat(locales, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / 1e6);
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space.hair};
-  padding: 0;
-  list-style: none;
-  font-size: ${theme.size.small};
-
-  li {
-    display: grid;
-    grid-template-columns: 1.4em 1fr;
-  }
-
-  li::before {
-    content: "✓";
-    color: ${theme.color.accent};
-    font-weight: 700;
-  }
-
-  li[data-level="note"]::before {
-    content: "–";
-  }
-
-  li[data-level="unchecked"]::before {
-    content: "?";
-  }
-
-  li[data-level="bad"]::before {
-    content: "✗";
-    color: ${theme.color.danger};
-  }
-`;
