@@ -305,9 +305,9 @@ describe("an address", () => {
 describe("a video", () => {
   test("is added once; half an address is kept, and a whole one says where it is", async () => {
     const { draft, step } = await openAt("members/steps/first-customer");
-    await press(button("Video"));
+    await press(button("A video’s link"));
     await expect.element(line(/^Video/)).toHaveFocus();
-    await expect.element(button("Video")).not.toBeInTheDocument();
+    await expect.element(button("A video’s link")).not.toBeInTheDocument();
     await write(line(/^Video/), "https://youtu.be/aqz");
     expect(draft().typed).toEqual({ "members/steps/first-customer/video/en": "https://youtu.be/aqz" });
     await write(line(/^Video/), "https://youtu.be/aqz-KE-bpKQ?t=9");
@@ -328,7 +328,7 @@ describe("a video", () => {
     expect(step("why")?.video).toEqual({ es: { file: "why-es.mp4" } });
     await press(button("Remove").first());
     expect(step("why")).not.toHaveProperty("video");
-    await expect.element(button("Video")).toBeInTheDocument();
+    await expect.element(button("A video’s link")).toBeInTheDocument();
   });
 });
 

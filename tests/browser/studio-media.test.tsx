@@ -601,14 +601,15 @@ test("a logo can be taken out before the site has a name; the initials come with
   await expect.element(made).toBeVisible();
 });
 
-test("a color is chosen among eight with names and those of the logo, each shown as the site's first screen in light and dark", async () => {
+test("a color is chosen among those of the logo, which come first, and eight with names, each shown as the site's first screen in light and dark", async () => {
   const { screen, site, rename } = await siteFields(await picture("logo.png", { width: 300, height: 300 }));
   rename("Team");
   const group = screen.getByRole("group", { name: "Color" });
   await expect.element(group.getByRole("button", { name: /^From your logo/ }).first()).toBeVisible();
   const choices = group.getByRole("button").elements();
   const names = choices.map(({ textContent }) => textContent);
-  expect(names.slice(0, 8)).toEqual(
+  expect(names[0]).toMatch(/^From your logo/);
+  expect(names.slice(-8)).toEqual(
     expect.arrayContaining(["Terracotta", "Honey", "Olive", "Forest", "Lagoon", "Cobalt", "Jacaranda", "Fuchsia"]),
   );
   for (const choice of choices) {

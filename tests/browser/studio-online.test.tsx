@@ -282,10 +282,13 @@ test("when it is live the team's gate is there with its address and all ways to 
       .getAttribute("href"),
   ).toBe(site.address);
   await expect.element(page.getByText(/^The 3 earlier versions are deleted/)).toBeVisible();
+  const tops: number[] = [];
   for (const name of ["Share link", "Copy the message for my team", "QR code", "Print the leaflet"]) {
     const plain = page.getByRole("group", { name: "Without a leader" }).getByRole("button", { name });
     await expect.element(plain).toBeVisible();
+    tops.push(plain.element().getBoundingClientRect().top);
   }
+  expect(new Set(tops).size, "two beside each other on a phone").toBe(2);
   expect(known()).toMatchObject({ publishedAt: live.publishedAt, hosted: live.hosted });
 });
 
@@ -409,9 +412,11 @@ test("right after the first publish one question is in view: keep the key on thi
   const question = page.getByRole("group", { name: "Keep the key on this device?" });
   await expect.element(question).toBeVisible();
   expect(question.element().getBoundingClientRect().bottom).toBeLessThan(844 - 60);
+  await expect.element(page.getByRole("checkbox", { name: "Keep the key on this device" })).not.toBeInTheDocument();
   await expect.element(question.getByText(/opens your whole account at Netlify/)).toBeVisible();
   await press(question.getByRole("button", { name: "Only this time" }));
   await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByRole("checkbox", { name: "Keep the key on this device" })).toBeVisible();
   expect(asked).toEqual([{ type: "key.keep", isKept: false }]);
 });
 

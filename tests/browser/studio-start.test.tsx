@@ -280,7 +280,7 @@ describe("the first screen", () => {
     await expect.element(page.getByText("1 of 3")).toBeVisible();
   });
 
-  test("has one's gate, named as one types: above on a phone, beside from 820 px on, down to the edge of a wide screen", async () => {
+  test("has one's gate, named as one types: above on a phone with all of its logo, beside from 820 px on, down to the edge of a wide screen", async () => {
     await renderStudio();
     const frame = page.getByTitle("Preview");
     const said = () => (frame.element() as HTMLIFrameElement).contentDocument?.body.innerText;
@@ -288,6 +288,14 @@ describe("the first screen", () => {
     await expect.poll(said).toContain("For members of Sun Team");
     const box = () => frame.element().closest("aside")?.getBoundingClientRect() as DOMRect;
     const form = () => page.getByLabelText("Your team’s name").element().getBoundingClientRect();
+    await page.viewport(390, 844);
+    const logo = () => (frame.element() as HTMLIFrameElement).contentDocument?.querySelector("main img") as Element;
+    await expect.poll(logo).toBeTruthy();
+    const { top, bottom } = logo().getBoundingClientRect();
+    const above = frame.element().getBoundingClientRect().top;
+    const pull = button("Your site so far").element().getBoundingClientRect();
+    expect(above + top).toBeGreaterThan(box().top);
+    expect(above + bottom).toBeLessThan(pull.top);
     await page.viewport(819, 900);
     expect(box().bottom).toBeLessThan(form().top);
     for (const [width, height] of [

@@ -159,7 +159,7 @@ describe("the list of what is to do", () => {
     actor.send({ type: "draft.undo" });
     const description = page.getByRole("group", { name: "Description" });
     await press(description.getByRole("button", { name: "Use these words" }));
-    const spanish = "Saluda a tu equipo. Con ellos vas a encontrar noticias, respuestas y mucho ánimo.";
+    const spanish = "Saluda a tu equipo. Te van a dar noticias, respuestas y mucho ánimo.";
     await expect.element(description.getByRole("textbox", { name: "Español" })).toHaveValue(spanish);
   });
 

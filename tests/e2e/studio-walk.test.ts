@@ -321,7 +321,7 @@ test("a congregation's site in English has its own steps and words, and the Span
   const [download] = await Promise.all([page.waitForEvent("download"), button(main, "Download the site").click()]);
   const files = new Map(Object.entries(unzipSync(new Uint8Array(readFileSync(await download.path())))));
   const { project } = await readBack(files, word);
-  expect(project.members.steps.map(({ title }) => title.en)).toContain("Your Dates on the Rota");
+  expect(project.members.steps.map(({ title }) => title.en)).toContain("Your Dates to Serve");
   expect(project.members.gamePlan.points.at(-1)?.text.es).toBe("«Bring 2 friends of Good Neighbors.»");
   expect(new TextDecoder().decode(files.get("index.html"))).toContain("For everyone who serves at Good Neighbors");
 });

@@ -52,6 +52,44 @@ describe("a drafted text", () => {
     expect(texts.get(place)).toBe("Pregúntale a Rose");
   });
 
+  const said: Readonly<Record<string, string>> = {
+    "el lunes": "on Monday",
+    "on Monday": "el lunes",
+    "Casa Azul": "Blue House",
+    "Blue House": "Casa Azul",
+    Reforma: "Reform",
+    Rosa: "Rose",
+    Rose: "Rosa",
+    "Game Plan": "Plan de Juego",
+    Al: "El",
+  };
+  const word = new RegExp(Object.keys(said).join("|"), "g");
+
+  test.each([
+    [
+      "es",
+      "Ven el lunes a Casa Azul, en Av. Reforma 222, con Rosa",
+      "Ven on Monday a Casa Azul, en Av. Reforma 222, con Rosa",
+    ],
+    [
+      "en",
+      "Ask Rose on Monday about the Game Plan at Blue House",
+      "Ask Rose el lunes about the Plan de Juego at Blue House",
+    ],
+    ["en", "Also call Al", "Elso call Al"],
+  ] as const)("has people, places and streets in %s as they were: %s", async (from, text, words) => {
+    platformTranslator({ translate: (text) => text.replace(word, (found) => said[found] ?? found) });
+    const to = from === "es" ? "en" : "es";
+    const { texts } = await run([{ place, text, from, to }], { names: ["Al"] });
+    expect(texts.get(place)).toBe(words);
+  });
+
+  test("has a place as another text writes it, in a title too", async () => {
+    platformTranslator({ translate: (text) => text.replace("Blue House", "Casa Azul") });
+    const { texts } = await run(missing("Meeting at Blue House", "Come to Blue House tonight"));
+    expect(texts.get(place)).toBe("Meeting at Blue House");
+  });
+
   test("keeps its lines", async () => {
     platformTranslator();
     expect((await run(missing("one\n\ntwo"))).texts.get(place)).toBe("ONE\n\nTWO");

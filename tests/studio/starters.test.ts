@@ -93,7 +93,7 @@ test("where something that a suggested sentence speaks of is removed, words that
     },
     {
       en: "Say hello to your team. They have news, answers, and encouragement for you.",
-      es: "Saluda a tu equipo. Con ellos vas a encontrar noticias, respuestas y mucho ánimo.",
+      es: "Saluda a tu equipo. Te van a dar noticias, respuestas y mucho ánimo.",
     },
   ]);
   const half = edited(draft, ...remove("group"));

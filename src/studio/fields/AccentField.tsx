@@ -29,13 +29,13 @@ export function AccentField() {
   const { accent, logo, name } = useStudio(project).site;
   const url = useMediumUrl(isMade(logo) ? undefined : logo);
   const choices: readonly (readonly [name: string, value: Accent])[] = [
-    ...Object.entries(curatedAccents).map(
-      ([name, value]) => [say(i18n, `owner.accent.${name as CuratedAccent}`), value] as const,
-    ),
     ...useLogoColors().map((color, index, { length: count }) => {
       const value = readableAccent({ light: color, dark: color });
       return [i18n._("studio.accent.logo", { count, number: index + 1 }), value] as const;
     }),
+    ...Object.entries(curatedAccents).map(
+      ([name, value]) => [say(i18n, `owner.accent.${name as CuratedAccent}`), value] as const,
+    ),
   ];
   const isKnown = choices.some(([, value]) => isSame(value, accent));
   const nearest = readableAccent(accent);
@@ -90,7 +90,7 @@ const contrastOf = (accent: Accent) =>
 /** As many beside each other as there is room for, each wide enough for its name. */
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, 20%), 1fr));
   gap: ${theme.space.tight};
 `;
 

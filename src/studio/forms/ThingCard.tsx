@@ -47,7 +47,7 @@ export function ThingCard({ handle, Form, ...thing }: ThingCardProps) {
     onMove(by);
   };
   return (
-    <Card onKeyDown={moveByKey}>
+    <Card $hasForm={!hasPage(of)} onKeyDown={moveByKey}>
       <Top>
         {hasPage(of) ? (
           <Entry place={place} number={of === "step" ? index + 1 : undefined} />
@@ -113,12 +113,14 @@ function Actions({
   );
 }
 
-const Card = styled(Panel).attrs({ as: "div" })`
+/** What is in it begins at the edge of a list's rows, or of a form's fields. */
+const Card = styled(Panel).attrs({ as: "div" })<{ readonly $hasForm: boolean }>`
+  --edge: ${({ $hasForm }) => ($hasForm ? theme.space.medium : theme.space.small)};
   gap: ${theme.space.tight};
-  padding: ${theme.space.tight} 0 ${theme.space.tight} ${theme.space.small};
+  padding: ${theme.space.tight} 0 ${theme.space.tight} var(--edge);
 
   > :not(:first-child) {
-    padding-inline-end: ${theme.space.small};
+    padding-inline-end: var(--edge);
     padding-block-end: ${theme.space.tight};
   }
 `;

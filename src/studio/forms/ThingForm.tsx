@@ -113,7 +113,7 @@ function AddVideo({ place }: { readonly place: Place }) {
   };
   return (
     <>
-      <AddChip name={capitalize(fieldName(i18n, "video"))} onClick={add} />
+      <AddChip name={i18n._("studio.extras.video")} onClick={add} />
       <AddFileChip
         name={i18n._("studio.extras.clip")}
         use="video"

@@ -28,6 +28,11 @@ const inputStyles = css`
   font: inherit;
   scroll-margin-block: 6rem 8rem;
 
+  /* The ring keeps off the label above. */
+  &:focus-visible {
+    outline-offset: -1px;
+  }
+
   &::placeholder {
     color: ${theme.color.inkSoft};
     opacity: 1;
@@ -41,6 +46,11 @@ const inputStyles = css`
 /** A single-line text field. */
 export const TextInput = styled.input`
   ${inputStyles}
+
+  /* Chromium draws it in a blue of its own. */
+  &::-webkit-search-cancel-button {
+    filter: grayscale(1);
+  }
 `;
 
 /** A text field with several lines. It grows with its text if the browser supports that. */
@@ -57,8 +67,18 @@ export const TextArea = styled.textarea`
   }
 `;
 
+/** Its arrow is drawn here, because browsers put theirs at the very edge. */
 export const Select = styled.select`
   ${inputStyles}
+  appearance: none;
+  padding-inline-end: 2.5rem;
+  background-image:
+    linear-gradient(45deg, transparent 50%, currentcolor 50%), linear-gradient(135deg, currentcolor 50%, transparent 50%);
+  background-position:
+    calc(100% - 1.3rem) 50%,
+    calc(100% - 0.95rem) 50%;
+  background-size: 0.36rem 0.36rem;
+  background-repeat: no-repeat;
 `;
 
 /** The label around a small control, which puts both side by side. */

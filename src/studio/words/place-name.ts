@@ -37,7 +37,9 @@ export function placeName(i18n: I18n, project: Project, place: Place, page?: Pla
     return `${i18n._("studio.field.medium")} ${quoted(i18n, place.slice("media/".length))}`;
   const [, textId] = /^texts\/([^/]+)/.exec(place) ?? [];
   if (textId) {
-    const text = readableText(i18n, productText(textId, i18n.locale as Language), project.site.name);
+    const language = i18n.locale as Language;
+    const own = project.texts?.[textId]?.[language];
+    const text = readableText(i18n, isWorded(own) ? own : productText(textId, language), project.site.name);
     return i18n._("studio.place.wording", { text: excerpt(text) });
   }
   const whole = nearestThing(place);

@@ -1,5 +1,6 @@
 import type { MissingText } from "../../model/missing-texts.ts";
 import type { Place } from "../../model/place.ts";
+import { properNames } from "./proper-names.ts";
 import { intact, mask, unmask } from "./untouched.ts";
 
 /** What came of drafting. `failure`: why it ended before its end; what was drafted until then is right. */
@@ -11,7 +12,7 @@ export interface Drafted {
 }
 
 interface DraftOptions {
-  /** Names that stay as they are. */
+  /** Names that stay as they are, besides those that a text tells by its capital letters. */
   readonly names: readonly string[];
   readonly signal: AbortSignal;
   /** Called with the part that is done, from 0 to 1: of the download of the browser's dictionary, then of the texts. */
@@ -25,13 +26,16 @@ export async function draftTexts(
 ): Promise<Drafted> {
   const texts = new Map<Place, string>();
   const translators = new Map<string, Translator>();
+  const found = missing.map(({ text, from }) => properNames(text, from));
+  // One word may be a name here and none there.
+  const everywhere = [...names, ...found.flat().filter((name) => name.includes(" "))];
   let left = 0;
   try {
     for (const [index, { place, text, from, to }] of missing.entries()) {
       const key = `${from} ${to}`;
       const translator = translators.get(key) ?? (await createTranslator(from, to, signal, onProgress));
       translators.set(key, translator);
-      const words = await translated(translator, text, names, signal);
+      const words = await translated(translator, text, [...everywhere, ...(found[index] ?? [])], signal);
       if (words === undefined) left += 1;
       else texts.set(place, words);
       onProgress((index + 1) / missing.length);

@@ -1,14 +1,20 @@
-/** Placeholders, addresses of the web and of mail, with or without what begins them, names with @ and #, and numbers with what joins their digits. */
-const KEPT =
-  /\{\w+\}|https?:\/\/[^\s]+|[^\s@]+@[^\s@]+\.[^\s@]+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\/[^\s]*)?|[@#][\p{L}\p{N}_]+|\p{N}+(?:[.,:/–-]\p{N}+)*/gu;
+/** Placeholders, addresses of the web and of mail, with or without what begins them. */
+const ADDRESS = /\{\w+\}|https?:\/\/[^\s]+|[^\s@]+@[^\s@]+\.[^\s@]+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\/[^\s]*)?/u
+  .source;
 
-/** Returns what has to come through a translation as it is, in the order of the text. */
-function keptIn(text: string, names: readonly string[]): readonly string[] {
+/** Names with @ and #, and numbers with what joins their digits. */
+const SIGN = /[@#][\p{L}\p{N}_]+|\p{N}+(?:[.,:/–-]\p{N}+)*/u.source;
+
+/** Returns what finds all that has to come through a translation as it is, as its group. A word is passed over whole, so that no name is found in it. */
+function keptPattern(names: readonly string[]): RegExp {
   const known = names.map((name) => name.trim()).filter((name) => name.length > 1);
   const longestFirst = known.toSorted((one, other) => other.length - one.length);
-  const escaped = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return text.match(new RegExp([...escaped, KEPT.source].join("|"), "gu")) ?? [];
+  const escaped = longestFirst.map((name) => `${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{M}\\p{N}])`);
+  return new RegExp(`(${[ADDRESS, ...escaped, SIGN].join("|")})|[\\p{L}\\p{M}]+`, "gu");
 }
+
+const keptIn = (text: string, names: readonly string[]): readonly string[] =>
+  [...text.matchAll(keptPattern(names))].flatMap(([, kept]) => kept ?? []);
 
 /** Returns whether words in another language have all that has to come through, as often, and nothing more of that kind. */
 export function intact(text: string, words: string, names: readonly string[]): boolean {
@@ -19,15 +25,11 @@ export function intact(text: string, words: string, names: readonly string[]): b
 
 /** Replaces what has to come through by signs that no language has a word for. */
 export function mask(text: string, names: readonly string[]) {
-  const kept = keptIn(text, names);
-  let rest = text;
-  let masked = "";
-  for (const [index, piece] of kept.entries()) {
-    const at = rest.indexOf(piece);
-    masked += `${rest.slice(0, at)}⟦${index}⟧`;
-    rest = rest.slice(at + piece.length);
-  }
-  return { text: masked + rest, kept };
+  const kept: string[] = [];
+  const masked = text.replace(keptPattern(names), (found, piece?: string) =>
+    piece === undefined ? found : `⟦${kept.push(piece) - 1}⟧`,
+  );
+  return { text: masked, kept };
 }
 
 /** Puts back what was masked; `undefined` if a sign is missing or twice. */

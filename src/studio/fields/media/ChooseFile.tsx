@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { styled } from "styled-components";
 import type { MediaUse } from "../../../project/medium.ts";
+import { theme } from "../../../site/theme/theme.ts";
 import { buttonStyles } from "../../../site/ui/Button.tsx";
 import { Icon } from "../../../site/ui/Icon.tsx";
 import { useMessages } from "../../hooks/studio-context.ts";
@@ -69,6 +70,7 @@ const Choose = styled.label<{ readonly $quiet: boolean }>`
   ${buttonStyles}
   ${fileLabel}
   justify-self: start;
+  padding-inline: ${theme.space.tight};
   text-align: start;
 `;
 

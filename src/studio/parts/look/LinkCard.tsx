@@ -43,7 +43,7 @@ export function LinkCard() {
 }
 
 const Card = styled.div`
-  max-inline-size: 22rem;
+  max-inline-size: 24rem;
   overflow: hidden;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.control};

@@ -35,6 +35,7 @@ const Line = styled(Panel)`
     align-items: center;
     gap: ${theme.space.tight};
     min-block-size: 3.5rem;
+    padding-block: ${theme.space.tight};
     cursor: pointer;
     list-style: none;
   }

@@ -3,10 +3,11 @@ import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages } from "../../hooks/studio-context.ts";
-import { Row, Stack } from "../../ui/layout.ts";
+import { Stack } from "../../ui/layout.ts";
 import { StatusHint } from "../../ui/StatusHint.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { QrCode } from "./QrCode.tsx";
+import { ShareWays } from "./ShareWays.ts";
 
 interface LeaderShareProps {
   readonly id: string;
@@ -26,7 +27,7 @@ export const LeaderShare = memo(function LeaderShare(props: LeaderShareProps) {
   const { note, copy } = useCopy();
   const ways = (
     <>
-      <Row>
+      <ShareWays>
         <Button onClick={() => copy(link, i18n._("studio.leaders.copied", { name }))}>
           {i18n._("studio.leaders.copy")}
         </Button>
@@ -36,7 +37,7 @@ export const LeaderShare = memo(function LeaderShare(props: LeaderShareProps) {
         <Button $quiet onClick={() => print(id)}>
           {i18n._("studio.share.print")}
         </Button>
-      </Row>
+      </ShareWays>
       <StatusHint text={note} />
       {isQrShown && <QrCode text={link} label={i18n._("studio.leaders.qrOf", { name })} />}
     </>

@@ -3,11 +3,12 @@ import { Button } from "../../../site/ui/Button.tsx";
 import { useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { useLanguages } from "../../hooks/use-languages.ts";
 import { project } from "../../machine/selectors.ts";
-import { Hint, Row, Stack } from "../../ui/layout.ts";
+import { Hint, Stack } from "../../ui/layout.ts";
 import { StatusHint } from "../../ui/StatusHint.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { createStudioI18n } from "../../words/studio-i18n.ts";
 import { QrCode } from "./QrCode.tsx";
+import { ShareWays } from "./ShareWays.ts";
 
 interface PlainShareProps {
   readonly address: string;
@@ -43,7 +44,7 @@ export function PlainShare({ address, isSecond, isQrShown, showQr, print }: Plai
           <Hint>{i18n._("studio.share.plain.about")}</Hint>
         </>
       )}
-      <Row>
+      <ShareWays>
         <Button $quiet={isSecond} onClick={share}>
           {i18n._("studio.share.link")}
         </Button>
@@ -56,7 +57,7 @@ export function PlainShare({ address, isSecond, isQrShown, showQr, print }: Plai
         <Button $quiet onClick={() => print("")}>
           {i18n._("studio.share.print")}
         </Button>
-      </Row>
+      </ShareWays>
       <StatusHint text={note} />
       {isQrShown && <QrCode text={address} label={i18n._("studio.share.qrOf", { address })} />}
     </Stack>

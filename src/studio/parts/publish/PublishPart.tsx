@@ -32,7 +32,7 @@ export function PublishPart() {
   const i18n = useMessages();
   const send = useStudioSend();
   const edit = useEdit();
-  const { hasStudio, password, publishedAt, forgetsPassword } = useStudio(draftOf);
+  const { hasStudio, password, publishedAt, forgetsPassword, hosted } = useStudio(draftOf);
   const site = useStudio(publishedSite);
   const changes = useStudio(changesToBackUp);
   const isSaving = useStudio(isMakingBackup);
@@ -73,7 +73,7 @@ export function PublishPart() {
       {publishedAt && <SharePanel />}
       <Fold title={i18n._("studio.publish.another")} isOpen={site?.zip !== undefined || place === "site/address"}>
         <Hint>{i18n._("studio.publish.another.about")}</Hint>
-        {!publishedAt && <SiteAddress />}
+        {(!publishedAt || hosted) && <SiteAddress />}
         {changes > 0 && (
           <Row>
             <Hint>{i18n._("studio.publish.backup", { count: changes })}</Hint>

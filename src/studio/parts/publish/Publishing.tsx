@@ -69,7 +69,7 @@ export function Publishing({ to, label, isBlocked, isDone = false, uploadFailure
   const shown = isHere ? failure : null;
   const isUpload = shown?.reason === "upload";
   return (
-    <Stack>
+    <>
       {!isUpload && !isDone && (
         <Row>
           <Button onClick={isBlocked ? showTodo : () => start(false)}>{label}</Button>
@@ -80,7 +80,7 @@ export function Publishing({ to, label, isBlocked, isDone = false, uploadFailure
           ? uploadFailure?.(shown, () => start(false))
           : shown && <Failure to={to} failure={shown} onForce={() => start(true)} />}
       </Alert>
-    </Stack>
+    </>
   );
 }
 

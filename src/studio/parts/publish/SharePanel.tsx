@@ -9,7 +9,7 @@ import { SiteCheck } from "./SiteCheck.tsx";
 /** How the site comes to its team, or the step that is missing: it is published, its address is written, then it is checked and shared. */
 export function SharePanel() {
   const i18n = useMessages();
-  const { publishedAt, project } = useStudio(draft);
+  const { publishedAt, project, hosted } = useStudio(draft);
   const { address = "" } = project.site;
   // The field stays where it is while one writes in it.
   const [wasWithout] = useState(address === "");
@@ -23,7 +23,8 @@ export function SharePanel() {
         {publishedAt && wasWithout && <SiteAddress />}
         {publishedAt && address && <ShareLinks address={address} hasPlain />}
         {publishedAt && address && <SiteCheck address={address} isAtOnce={isNew} />}
-        {publishedAt && !wasWithout && <SiteAddress />}
+        {/* The host's address is known: another one is written beside the other hosts. */}
+        {publishedAt && !wasWithout && !hosted && <SiteAddress />}
       </Stack>
     </Panel>
   );

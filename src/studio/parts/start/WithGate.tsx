@@ -51,13 +51,18 @@ const Both = styled.div`
     > :last-child {
       grid-area: 1 / 1;
     }
+
+    /* It begins at the edge of the header. */
+    main {
+      padding-inline: 0;
+    }
   }
 `;
 
 const Aside = styled.aside`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
-  block-size: 10rem;
+  block-size: 10.5rem;
   overflow: hidden;
   border-block: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
@@ -66,10 +71,10 @@ const Aside = styled.aside`
     block-size: 75vh;
   }
 
-  /* The strip shows the logo, which is below the site's header. */
+  /* The strip shows all of the logo, which is below the site's header. */
   @media not all and ${beside} {
     &:not([data-open]) > :first-child {
-      margin-block-start: -7.5rem;
+      margin-block-start: -8rem;
     }
   }
 

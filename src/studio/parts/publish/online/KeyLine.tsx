@@ -2,6 +2,7 @@ import { Button } from "../../../../site/ui/Button.tsx";
 import { thisSite } from "../../../actors/publish/this-site.ts";
 import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-context.ts";
 import { hostAccount, hostTitle, isKeyReplaced } from "../../../machine/selectors.ts";
+import type { HostAccount } from "../../../model/host.ts";
 import { isSharedAddress } from "../../../model/shared-address.ts";
 import { TextButton } from "../../../ui/controls.ts";
 import { ErrorText, Hint, Notice, Row, Stack } from "../../../ui/layout.ts";
@@ -13,7 +14,7 @@ export function KeyQuestion() {
   const send = useStudioSend();
   const account = useStudio(hostAccount);
   const host = useStudio(hostTitle);
-  if (!account || account.isKept || account.isForTab) return null;
+  if (!account || !isOpen(account)) return null;
   const keep = (isKept: boolean) => send({ type: "host.tell", event: { type: "key.keep", isKept } });
   return (
     <Notice role="group" aria-label={i18n._("online.key.question")}>
@@ -30,8 +31,11 @@ export function KeyQuestion() {
   );
 }
 
-/** Whose account is connected, and where its key is. */
-export function KeyLine() {
+/** Whether it is still to be said where the key shall be. */
+const isOpen = ({ isKept, isForTab }: HostAccount) => !isKept && !isForTab;
+
+/** Whose account is connected, and where its key is. `isAsked`: the question about that is shown as long as it is open. */
+export function KeyLine({ isAsked }: { readonly isAsked: boolean }) {
   const i18n = useMessages();
   const send = useStudioSend();
   const account = useStudio(hostAccount);
@@ -49,12 +53,14 @@ export function KeyLine() {
           {i18n._("online.key.forget")}
         </TextButton>
       </Row>
-      <Switch
-        label={i18n._("online.key.keep")}
-        hint={hint + shared}
-        isOn={account.isKept}
-        onChange={(isKept) => send({ type: "host.tell", event: { type: "key.keep", isKept } })}
-      />
+      {!(isAsked && isOpen(account)) && (
+        <Switch
+          label={i18n._("online.key.keep")}
+          hint={hint + shared}
+          isOn={account.isKept}
+          onChange={(isKept) => send({ type: "host.tell", event: { type: "key.keep", isKept } })}
+        />
+      )}
     </Stack>
   );
 }

@@ -38,6 +38,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   const site = useStudio(publishedSite);
   const count = useStudio(changesNotOnline);
   const isNew = useStudio(isJustOnline);
+  const fresh = isNew ? site?.hosted : undefined;
   const isUnfinished = useStudio(publishFailure)?.reason === "upload";
   const failure = useStudio(hostFailure);
   const asked = useStudio(unanswered);
@@ -53,9 +54,9 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   return (
     <Panel>
       <Stack>
-        {isNew && site?.hosted ? (
+        {fresh ? (
           <>
-            <Live site={site.hosted} withdrawn={site.withdrawn} />
+            <Live site={fresh} withdrawn={site?.withdrawn} />
             <KeyQuestion />
           </>
         ) : (
@@ -116,7 +117,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
             </TextButton>
           </Row>
         )}
-        {isConnected && <KeyLine />}
+        {isConnected && <KeyLine isAsked={fresh !== undefined} />}
       </Stack>
     </Panel>
   );

@@ -39,6 +39,7 @@ export function Versions({ hosted }: { readonly hosted: Hosted }) {
         <Stack $gap="tight">
           {isAsking && <Waiting />}
           {versions?.length === 0 && <Hint>{i18n._("online.versions.none")}</Hint>}
+          {versions && versions.length > 0 && <Hint>{i18n._("online.versions.about")}</Hint>}
           {versions?.map(({ id, publishedAt }) => (
             <Row key={id}>
               <TextButton onClick={() => send({ type: "host.tell", event: { type: "version.restore", hosted, id } })}>
