@@ -143,24 +143,49 @@ function crowded(): string[] {
 test.each(Object.entries(states))(
   "%s: accessible, fits every screen and text of twice the size; a browser's translation and longer words do it no harm",
   async (name, open) => {
+    let last = performance.now();
+    const T: Record<string, number> = {};
+    const lap = (k: string) => {
+      const n = performance.now();
+      T[k] = (T[k] ?? 0) + n - last;
+      last = n;
+    };
     document.adoptedStyleSheets = [everyCard];
     await emulate({ reducedMotion: true });
     const heard = ["menu", "flyer"].includes(name) ? "dialog" : "main";
 
+    lap("other");
     const there = await open("es");
+    lap("open");
     await expect.poll(() => document.documentElement.lang).toBe("es");
+    lap("other");
     await expect.element(there.screen.getByRole(heard)).toMatchAriaSnapshot();
+    lap("aria");
     expect(crowded()).toEqual([]);
+    lap("other");
     const inSpanish = said();
+    lap("said");
+    lap("other");
     await expectAccessible("es");
+    lap("axe");
+    lap("other");
     await expectFits("es");
+    lap("fits");
+    lap("other");
     await there.screen.unmount();
+    lap("unmount");
 
+    lap("other");
     const { screen, actor, i18n } = await open("en");
+    lap("open");
     await expect.poll(() => document.querySelector("footer, [role=alert]")).not.toBeNull();
+    lap("other");
     await expect.element(screen.getByRole(heard)).toMatchAriaSnapshot();
+    lap("aria");
     expect(crowded()).toEqual([]);
+    lap("other");
     await expectAccessible("en");
+    lap("axe");
     if (isLong) await expectFits("en");
 
     const inEnglish = said();
@@ -176,6 +201,8 @@ test.each(Object.entries(states))(
       expect(untranslated()).toEqual([]);
       expect(document.documentElement.lang).toBe(next);
     }
+    lap("translate");
+    console.log(name, JSON.stringify(T));
     stopTranslating();
     if (!isLong) return;
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import type { Language } from "../../src/project/languages.ts";
@@ -34,7 +34,6 @@ const markers = () => [...document.querySelectorAll("ol > li > [data-status]")];
 const hasCheck = (marker: Element) =>
   getComputedStyle(marker.querySelector(":scope > svg") ?? marker).transform !== "matrix(0, 0, 0, 0, 0, 0)";
 
-// The first of this file: it happens once in the life of a page.
 test("at the end the line comes in as it is first seen, the last marker gets its check, and a light runs from 1 to 6; not again after a look at Resources", async () => {
   await page.viewport(390, 844);
   const farBelow = new CSSStyleSheet();
@@ -46,7 +45,6 @@ test("at the end the line comes in as it is first seen, the last marker gets its
     if (JSON.stringify(frames).includes("drop-shadow")) lit.push(this);
     return animate.call(this, frames, options);
   });
-  onTestFinished(() => void vi.restoreAllMocks());
   const { screen, router } = await arrive();
   const line = lineOf(screen).element().closest("p") as HTMLElement;
   window.scrollTo(0, 0);

@@ -17,7 +17,6 @@ const cardOf = (screen: RenderResult) =>
     .element()
     .closest("section") as HTMLElement;
 
-// The first of this file: the sun rises once in the life of a page.
 test("the sun rises once, when the whole of it is first seen, and is up after a look at Resources", async () => {
   await page.viewport(360, 500);
   // On a busy machine a frame may be drawn while the cards above have their estimated height: the sun would be seen then.

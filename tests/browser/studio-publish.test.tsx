@@ -250,7 +250,6 @@ test("a worker that ends while it publishes is told as that; nothing is lost, an
     const shell = { files: [], digests: {}, sizes: {}, catalogs: {}, initial: [] };
     return new Response(isShell ? JSON.stringify(shell) : "", { status: isShell ? 200 : 404 });
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const made = { files: new Map(), media: { project: { media: {} }, files: {} } };
   let left = 1;
   const runWork: RunWork = (call) =>

@@ -21,7 +21,6 @@ beforeEach(() => {
   report.mockClear();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { decryptPayload } from "../../src/site/members/decrypt-payload.ts";
 import { normalizePassword } from "../../src/site/members/normalize-password.ts";
 import { createUnlock } from "../../src/site/members/unlock.ts";
@@ -16,7 +16,6 @@ beforeEach(async () => {
   fetched = vi.fn<typeof fetch>(async () => new Response(bytes));
   vi.stubGlobal("fetch", fetched);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const opened = { outcome: "opened", payload: knownMembers };
 const unavailable = (error: string) => ({ outcome: "unavailable", error });

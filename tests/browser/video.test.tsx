@@ -203,7 +203,7 @@ describe("videos", () => {
       const poster = await seenOf(place);
       await userEvent.click(play);
       await expect.element(play).not.toBeInTheDocument();
-      await expect.poll(() => document.activeElement?.localName).toBe("video");
+      await expect.poll(() => document.activeElement?.outerHTML.slice(0, 200)).toMatch(/^<video/);
       expect(place.isConnected).toBe(true);
       const seen = await seenOf(place);
       for (const [index, color] of poster.entries()) expect(Math.abs((seen[index] ?? 0) - color)).toBeLessThan(5);

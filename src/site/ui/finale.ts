@@ -1,5 +1,5 @@
 import { css } from "styled-components";
-import { onceInView } from "./in-view.ts";
+import { appOf, onceInView } from "./in-view.ts";
 import { wantsMotion } from "./motion.ts";
 
 /** The style of the line that says that the end of the path is reached. It appears when its attribute `data-down` is removed. */
@@ -29,14 +29,14 @@ const SHINE = 700;
  * @param light the color of the light
  */
 export function celebrateOnce(light: string): (line: HTMLElement | null) => (() => void) | undefined {
-  let isOver = false;
+  const over = new WeakSet<Element>();
   return (line) => {
     const path = line?.closest("section")?.previousElementSibling;
-    if (!line || !path || isOver || !wantsMotion()) return;
+    if (!line || !path || over.has(appOf(line)) || !wantsMotion()) return;
     const waiting = [line, ...path.querySelectorAll<HTMLElement>("[data-reached]")];
     for (const element of waiting) element.dataset.down = "";
     return onceInView(line, 1, () => {
-      isOver = true;
+      over.add(appOf(line));
       for (const element of waiting) delete element.dataset.down;
       runLight(path, light);
     });

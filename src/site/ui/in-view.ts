@@ -1,3 +1,6 @@
+/** Returns the element that holds the whole app, which lives as long as the page does. */
+export const appOf = (element: Element): Element => element.closest("body > *") ?? element;
+
 /**
  * Acts once, when an element is first in view.
  *

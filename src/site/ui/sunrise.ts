@@ -1,5 +1,5 @@
 import { css } from "styled-components";
-import { onceInView } from "./in-view.ts";
+import { appOf, onceInView } from "./in-view.ts";
 
 /**
  * The style of an element that contains a landscape. The sun rises when the attribute `data-down` is removed from an element around it.
@@ -25,16 +25,16 @@ export const sunrise = (depth: string, time: string) => css`
  * the member comes back from Resources.
  */
 export function sunriseOnce(): (landscape: HTMLElement | null) => (() => void) | undefined {
-  let hasRisen = false;
+  const risen = new WeakSet<Element>();
   return (landscape) => {
-    if (!landscape || hasRisen) return;
+    if (!landscape || risen.has(appOf(landscape))) return;
     const { top, height } = landscape.getBoundingClientRect();
     const sun = landscape.querySelector("[data-sun]")?.getBoundingClientRect();
     // How much of the landscape, from its upper edge, has the sun in it.
     const share = sun && height > 0 ? (sun.bottom - top) / height : 1;
     landscape.dataset.down = "";
     return onceInView(landscape, share, () => {
-      hasRisen = true;
+      risen.add(appOf(landscape));
       delete landscape.dataset.down;
     });
   };
