@@ -30,15 +30,16 @@ export async function takeStudioPictures(browser: Browser, studio: string, folde
       await page.mouse.move(0, 0);
       await page.waitForLoadState("networkidle");
       await sharp(await page.screenshot({ animations: "disabled" }))
-        .webp({ quality: 50, effort: 6 })
+        .webp({ quality: 40, effort: 6 })
         .toFile(`${folder}/studio-${screen}.${lang}.webp`);
     };
     const button = (label: string | RegExp) => page.getByRole("button", { name: label });
     await page.goto(studio);
-    await button(start).waitFor();
+    await page.getByLabel(name).fill(team);
+    await page.frameLocator("iframe").getByRole("img", { name: team }).waitFor();
     await take("start");
     await button(start).click();
-    await page.getByLabel(name).fill(team);
+    await page.frameLocator("iframe").getByRole("img", { name: team }).waitFor();
     await take("question");
     for (let question = 0; question < 2; question++)
       await page.getByRole("button", { name: next, exact: true }).click();

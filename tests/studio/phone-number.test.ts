@@ -78,6 +78,7 @@ test("the country comes from the numbers that are there, else from the device, a
   expect(presetCountry(["+5491123456789", "+525512345678"], ["en-US"])).toBe("MX");
   expect(presetCountry([], ["es", "es-419", "es-CO"])).toBe("CO");
   expect(presetCountry([], ["es"])).toBeUndefined();
+  expect(presetCountry([], ["C", "zh-Hant-TW"])).toBe("TW");
 });
 
 test("a number is shown in groups, and countries by their names in the owner's language", () => {

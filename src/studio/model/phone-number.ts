@@ -123,11 +123,11 @@ export const nationalDigits = (number: string): string => parsePhoneNumberFromSt
  * Returns the country whose numbers the owner most likely writes: that of the last number, otherwise the device's region.
  *
  * @param numbers the numbers in the project, in E.164
- * @param locales the browser's, such as `es-MX`; those without a region are ignored
+ * @param locales the browser's, such as `es-MX`; those without a region are ignored, and so is "C", which WebKit on Linux has without a language
  */
 export function presetCountry(numbers: readonly string[], locales: readonly string[]): Country | undefined {
   const known = numbers.flatMap((number) => parsePhoneNumberFromString(number)?.country ?? []);
-  const regions = locales.map((locale) => new Intl.Locale(locale).region ?? "");
+  const regions = locales.map((locale) => /-([A-Z]{2})(?![A-Za-z])/.exec(locale)?.[1] ?? "");
   return known.at(-1) ?? regions.find((region): region is Country => isSupportedCountry(region));
 }
 

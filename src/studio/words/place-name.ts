@@ -18,7 +18,10 @@ export const fieldName = (i18n: I18n, field: string, thing?: ThingName): string 
 
 /** Returns the name of a language in the language of the Studio: "Spanish". */
 export const languageName = (i18n: I18n, language: Language): string =>
-  new Intl.DisplayNames([i18n.locale], { type: "language" }).of(language) ?? language;
+  inSentence(i18n, new Intl.DisplayNames([i18n.locale], { type: "language" }).of(language) ?? language);
+
+/** Spanish writes languages small. WebKit has them with capital letters, as in a list. */
+const inSentence = (i18n: I18n, name: string) => (i18n.locale === "es" ? name.toLocaleLowerCase("es") : name);
 
 /** Returns whether a field has a name for owners. An opened file may have other fields, which are reported for the thing that has them. */
 const isNamed = (i18n: I18n, field: string): boolean => `owner.field.${field}` in i18n.messages;

@@ -76,6 +76,11 @@ const Aside = styled.aside`
     &:not([data-open]) > :first-child {
       margin-block-start: -8rem;
     }
+
+    &:not([data-open]) [role="status"] {
+      align-self: end;
+      margin-block-end: ${theme.space.wide};
+    }
   }
 
   @media ${beside} {
