@@ -1,6 +1,20 @@
-import { ascii } from "./bytes.ts";
+import { ascii, joined } from "./bytes.ts";
+import { readJpeg } from "./jpeg.ts";
 
 const SPACE = 0x20;
+
+/** Nothing, as zlib compresses it: RFC 1950, 2.2. */
+const NOTHING = Uint8Array.of(0x78, 0x9c, 3, 0, 0, 0, 0, 1);
+
+/**
+ * Attached files, what programs keep, pictures of pages, what the file says of itself at another place than usual, and photos that are packed
+ * once more.
+ */
+const other =
+  /\/(?:EmbeddedFiles?|PieceInfo|EF\s*<<|EF\s+\d+\s+\d+\s+R|Thumb\s+\d|Info\s*(?:<<|%)|Filter\s*\[\s*\/(?:Fl|A|L|R)\w*\s*\/DCT)/;
+
+/** The same names with letters as numbers, which no program writes without a reason: ISO 32000-1, 7.3.5. */
+const hidden = /^\/(?:EmbeddedFiles?|PieceInfo|EF|Thumb|Info|Metadata|XML|Encrypt)$/;
 
 /** What a PDF is besides its pages, as far as it can be told without decompressing it. */
 export interface PdfFile {
@@ -24,12 +38,18 @@ export function readPdf(pdf: Uint8Array): PdfFile {
   const isSigned = /\/ByteRange\b/.test(file);
   const versions = [...file.matchAll(/startxref\s/g)].length - (/\/Linearized\b/.test(file.slice(0, 2048)) ? 1 : 0);
   const isBare = !isEncrypted && !isSigned;
+  if (!isSigned) bytes.fill(SPACE, 0, file.indexOf("%PDF-"));
+  if (!isSigned) clearPackets(bytes, file);
   if (isBare) {
-    bytes.fill(SPACE, 0, file.indexOf("%PDF-"));
     clearMetadata(bytes, file);
+    clearComments(bytes, file);
+    clearPhotos(bytes, file);
   }
   const isInfoClear = isBare && clearInfo(bytes, file);
-  const hasOther = /\/(EmbeddedFiles?|PieceInfo|EF\s*<<)/.test(file);
+  const isHidden = [...file.matchAll(/\/\w*#[\w#]+/g)].some(([name]) =>
+    hidden.test(name.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))),
+  );
+  const hasOther = other.test(file) || isHidden;
   return { parts: bytes, isEncrypted, hasMore: versions > 1 || hasOther || !isInfoClear };
 }
 
@@ -47,20 +67,61 @@ function clearMetadata(bytes: Uint8Array, file: string): void {
     const end = file.indexOf("endstream", start);
     // Such a mark within a dictionary without a stream would reach into another object.
     const isOwn = start > 0 && end > 0 && !file.slice(index, start).includes("endobj");
-    if (isOwn) bytes.fill(SPACE, start + (file[start + 6] === "\r" ? 8 : 7), end);
+    if (!isOwn) continue;
+    const content = start + (file[start + 6] === "\r" ? 8 : 7);
+    bytes.fill(SPACE, content, end);
+    const isPacked = file.slice(file.lastIndexOf("obj", index), start).includes("/FlateDecode");
+    if (isPacked && end - content >= NOTHING.length) bytes.set(NOTHING, content);
+  }
+}
+
+/** Overwrites what is written in XMP, also in an encrypted file that leaves it legible, and where nothing says that it is XMP. */
+function clearPackets(bytes: Uint8Array, file: string): void {
+  for (let at = file.indexOf("<?xpacket begin"); at >= 0; at = file.indexOf("<?xpacket begin", at + 1)) {
+    const end = file.indexOf("<?xpacket end", at);
+    if (end < 0) return;
+    bytes.fill(SPACE, at, Math.min(end, bytes.length));
+    at = end;
+  }
+}
+
+/** Overwrites the notes of programs between objects, and before the place of the last table. */
+function clearComments(bytes: Uint8Array, file: string): void {
+  for (const { index, 0: all, 1: before = "" } of file.matchAll(
+    /(endobj|>>)(?:\s*%[^\r\n]*)+(?=\s+(?:\d+\s+\d+\s+obj|startxref|xref))/g,
+  ))
+    bytes.fill(SPACE, index + before.length, Math.min(index + all.length, bytes.length));
+}
+
+/** Overwrites what photos say of themselves, such as where they were taken, and what follows their end. Their pixels stay. */
+function clearPhotos(bytes: Uint8Array, file: string): void {
+  for (const { index, 0: mark } of file.matchAll(/stream\r?\n(?=\xff\xd8\xff)/g)) {
+    const start = index + mark.length;
+    let end = file.indexOf("endstream", start);
+    while (/[\r\n]/.test(file[end - 1] ?? "")) end -= 1;
+    if (end < start) continue;
+    const { isWhole, kept } = readJpeg(bytes.subarray(start, end));
+    if (!isWhole) continue;
+    const photo = joined(kept);
+    bytes.set(photo, start);
+    bytes.fill(0, start + photo.length, end);
   }
 }
 
 /** Overwrites the texts of the dictionary with title, author, programs and times. Returns whether it was found, or there is none. */
 function clearInfo(bytes: Uint8Array, file: string): boolean {
-  const found = [...file.matchAll(/\/Info\s+(\d+)\s+(\d+)\s+R\b/g)].map(([, number, generation]) => {
-    const objects = [...file.matchAll(new RegExp(`(?:^|[^\\d])${number}\\s+${generation}\\s+obj\\b`, "g"))];
-    for (const { index, 0: start } of objects) {
-      const end = file.indexOf("endobj", index);
-      clearTexts(bytes, file, index + start.length, end < 0 ? bytes.length : Math.min(end, bytes.length));
-    }
-    return objects.length > 0;
-  });
+  const found = [...file.matchAll(/\/Info\s+(\d+)\s+(\d+)\s+R\b/g)].map(
+    ({ index: place, 0: all, 1: number, 2: generation }) => {
+      const objects = [...file.matchAll(new RegExp(`(?:^|[^\\d])${number}\\s+${generation}\\s+obj\\b`, "g"))];
+      for (const { index, 0: start } of objects) {
+        const end = file.indexOf("endobj", index);
+        clearTexts(bytes, file, index + start.length, end < 0 ? bytes.length : Math.min(end, bytes.length));
+      }
+      // It is compressed among other objects: it stays, but no program is led there.
+      if (objects.length === 0) bytes.fill(SPACE, place, Math.min(place + all.length, bytes.length));
+      return objects.length > 0;
+    },
+  );
   return found.every(Boolean);
 }
 

@@ -355,6 +355,8 @@ describe("a WebM keeps its pictures and its sound, each at its place:", () => {
 
 describe("a PDF says nothing of itself that its pages don't show:", () => {
   const end = "startxref\n9\n%%EOF\n";
+  const photo = (notes: string, behind: string, filter = "/DCTDecode") =>
+    `9 0 obj <</Filter ${filter}>> stream\n\xff\xd8${notes}\xff\xda\0\x02pixels\xff\xd9${behind}\nendstream endobj`;
   const pdf = (inside: string, after = "", info = "") =>
     latin1(`%PDF-1.7\n${inside}\ntrailer <<${info}>>\n${end}${after}`);
   test.each([
@@ -363,6 +365,14 @@ describe("a PDF says nothing of itself that its pages don't show:", () => {
       pdf("5 0 obj <</Author (Ana \\(Rojas\\)) /Title <416e61> /CreationDate (D:2026)>> endobj", "", "/Info 5 0 R"),
     ],
     ["XMP", pdf("6 0 obj <</Type /Metadata /Subtype /XML /Length 20>> stream\n<x>Ana D:2026</x>\nendstream endobj")],
+    [
+      "XMP, compressed, and XMP that nothing calls so",
+      pdf(
+        "6 0 obj <</Subtype /XML /Filter /FlateDecode>> stream\nx Ana 2026 x\nendstream endobj 7 0 obj <<>> stream\n<?xpacket begin?>Ana<?xpacket end?>\nendstream endobj",
+      ),
+    ],
+    ["what programs note between objects", pdf("5 0 obj <<>> endobj\n%Ana 2026\n% PK\n6 0 obj <<>> endobj")],
+    ["a photo in it, and what follows its end", pdf(photo("\xff\xe1\0\x0cExif\0\0Ana\0", "PK"))],
     ["a zip behind the end", pdf("", "PK\x03\x04Ana")],
     ["what a server sent before it", Buffer.concat([latin1("Ana: D:2026\n"), pdf("")])],
   ])("%s", (_, bytes) => {
@@ -377,12 +387,30 @@ describe("a PDF says nothing of itself that its pages don't show:", () => {
     ["attached files", pdf("7 0 obj <</Type /EmbeddedFile>> stream\nx\nendstream endobj")],
     ["an earlier version", Buffer.concat([pdf(""), latin1(`2 0 obj <<>> endobj\n${end}`)])],
     ["what a program keeps for itself", pdf("8 0 obj <</PieceInfo <<>>>> endobj")],
-    ["what it says of itself, compressed", pdf("", "", "/Info 5 0 R")],
+    ["what it says of itself, in its own place", pdf("", "", "/Info <</Author (Ana)>>")],
+    ["an attached file by reference", pdf("7 0 obj <</Type /Filespec /EF 8 0 R>> endobj")],
+    ["an attached file whose name is in numbers", pdf("7 0 obj <</E#46 <</F 8 0 R>>>> endobj")],
+    ["an earlier picture of a page", pdf("7 0 obj <</Thumb 8 0 R>> endobj")],
+    ["a photo that is packed twice", pdf(photo("", "", "[/ASCII85Decode /DCTDecode]").replace("\xff", "x"))],
     [
       "a signature, which any change would break",
       pdf("5 0 obj <</Author (Ana)>> endobj 9 0 obj <</ByteRange [0 1 2 3]>> endobj", "", "/Info 5 0 R"),
     ],
   ])("%s stays, and is told", (_, bytes) => {
     expect(readPdf(new Uint8Array(bytes))).toMatchObject({ hasMore: true, parts: new Uint8Array(bytes) });
+  });
+
+  test("what it says of itself, compressed among other objects, stays and is told; no program is led there", () => {
+    const { parts, hasMore } = readPdf(new Uint8Array(pdf("", "", "/Info 5 0 R")));
+    expect([hasMore, ascii(parts).includes("/Info")]).toEqual([true, false]);
+  });
+
+  test("an encrypted one that leaves what it says of itself legible says nothing, nor does what is before it", () => {
+    const { parts, isEncrypted } = readPdf(
+      new Uint8Array(
+        Buffer.concat([latin1("Ana\n"), pdf("<?xpacket begin?>Ana<?xpacket end?>", "", "/Encrypt 5 0 R")]),
+      ),
+    );
+    expect([isEncrypted, ascii(parts).includes("Ana")]).toEqual([true, false]);
   });
 });
