@@ -18,6 +18,28 @@ const lengths: Readonly<Record<string, readonly [short: number, long: number]>> 
 };
 const tables: Readonly<Record<string, number>> = { stts: 8, ctts: 8, stsc: 12, stco: 4, co64: 8, stss: 4 };
 
+/** Bytes without a meaning in the versions of a box, behind its first four: ISO/IEC 14496-12, 8.2.2, 8.3.2, 8.16.3, 12.2.2. */
+const reserved: Readonly<
+  Record<string, readonly [short: readonly [number, number][], long: readonly [number, number][]]>
+> = {
+  mvhd: [[[26, 36]], [[38, 48]]],
+  tkhd: [
+    [
+      [16, 20],
+      [24, 32],
+      [38, 40],
+    ],
+    [
+      [24, 28],
+      [36, 44],
+      [50, 52],
+    ],
+  ],
+  smhd: [[[6, 8]], [[6, 8]]],
+  sidx: [[[20, 22]], [[28, 30]]],
+  tfra: [[[8, 11]], [[8, 11]]],
+};
+
 /** A box that marks unused space: ISO/IEC 14496-12, 8.1.2. */
 const FREE = Uint8Array.of(0x66, 0x72, 0x65, 0x65);
 
@@ -35,6 +57,14 @@ export function clearLeaf(bytes: Uint8Array, { name, start, content, end }: File
   if (least !== undefined) clear(least, end);
   if (name in tables && end - content >= 8) clear(8 + (tables[name] ?? 0) * view(bytes).getUint32(content + 4), end);
   if (name === "elst" && end - content >= 8) clear(8 + (isLong ? 20 : 12) * view(bytes).getUint32(content + 4), end);
+  for (const [from, to] of reserved[name]?.[isLong ? 1 : 0] ?? []) clear(from, to);
+  const index = isLong ? 32 : 24;
+  if (name === "sidx" && end - content >= index) clear(index + 12 * view(bytes).getUint16(content + index - 2), end);
+  if (name === "tfra" && end - content >= 16) {
+    const sizes = (bytes[content + 11] ?? 0) & 0x3f;
+    const entry = (isLong ? 16 : 8) + 3 + (sizes >> 4) + ((sizes >> 2) & 3) + (sizes & 3);
+    clear(16 + entry * view(bytes).getUint32(content + 12), end);
+  }
   // When it was filmed and changed.
   if (["mvhd", "tkhd", "mdhd"].includes(name)) clear(4, isLong ? 20 : 12);
   // QuickTime's times of preview, poster and selection.

@@ -201,6 +201,12 @@ describe("an MP4 keeps its pictures and its sound, each at its place:", () => {
     ["a picture for lists", filmWith([box("udta", box("meta", box("ilst", box("covr", PLACE))))])],
     ["fragments of another track", filmWith([], [box("moof", box("traf", box("tfhd", "\0\0\0\0\0\0\0\x09"), PLACE))])],
     ["text behind the end", filmWith([], [latin1(PLACE)])],
+    ["the end of an index", filmWith([], [box("sidx", Buffer.alloc(22), "\0\x01", Buffer.alloc(12), PLACE)])],
+    ["the end of a later index", filmWith([], [box("sidx", "\x01", Buffer.alloc(31), PLACE)])],
+    [
+      "the end of a list of places",
+      filmWith([], [box("mfra", box("tfra", Buffer.alloc(15), "\x01", Buffer.alloc(11), PLACE))]),
+    ],
   ])("%s", (_, bytes) => {
     expect(bytes.includes(PLACE)).toBe(true);
     const clean = needed(bytes);
@@ -226,9 +232,29 @@ describe("an MP4 keeps its pictures and its sound, each at its place:", () => {
       profile,
     );
     const list = box("stsd", Buffer.alloc(4), uint32(1), format);
-    const header = box("tkhd", Buffer.alloc(4), "2026Nov!", uint32(1), Buffer.alloc(68));
+    const header = box(
+      "tkhd",
+      Buffer.alloc(4),
+      "2026Nov!",
+      uint32(1),
+      "Ana\0",
+      Buffer.alloc(4),
+      "AnaAna\0\0",
+      Buffer.alloc(52),
+    );
     const own = box("trak", header, box("mdia", handler, box("minf", box("stbl", list))));
     const clean = needed(Buffer.concat([box("ftyp", "isomAna!isomAna!"), filmHeader(900, own)]));
+    const movie = box(
+      "mvhd",
+      Buffer.alloc(12),
+      uint32(1000),
+      uint32(900),
+      Buffer.alloc(6),
+      "AnaAnaAna\0",
+      Buffer.alloc(64),
+    );
+    const other = needed(Buffer.concat([box("ftyp", "isom\0\0\0\0"), box("moov", movie, own)]));
+    expect(other.toString("latin1")).not.toMatch(/Ana/);
     expect(clean.toString("latin1")).not.toMatch(/Ana|appl|GoPr|2026/);
   });
 
