@@ -747,6 +747,7 @@ type MessageIds =
   | "studio.leaders.contacts.refused"
   | "studio.leaders.copied"
   | "studio.leaders.copy"
+  | "studio.leaders.languages"
   | "studio.leaders.links"
   | "studio.leaders.links.about"
   | "studio.leaders.list"

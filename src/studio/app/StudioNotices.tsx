@@ -87,4 +87,9 @@ const Backup = styled.p`
   margin-block-end: ${theme.space.small};
   color: ${theme.color.inkSoft};
   font-size: 0.875rem;
+
+  /* Without words, the button begins at the edge. */
+  > :empty {
+    display: none;
+  }
 `;

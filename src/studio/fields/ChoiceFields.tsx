@@ -8,6 +8,7 @@ import { Select } from "../ui/controls.ts";
 import { FieldFrame } from "../ui/FieldFrame.tsx";
 import { FieldGroup } from "../ui/FieldGroup.tsx";
 import { LanguageChoice } from "../ui/LanguageChoice.tsx";
+import { Hint } from "../ui/layout.ts";
 import { capitalize, fieldName } from "../words/place-name.ts";
 import { say } from "../words/studio-i18n.ts";
 import type { ValueProps } from "./ValuePerLanguage.tsx";
@@ -64,8 +65,9 @@ export function CategoryField({ place, label }: ValueProps) {
   );
 }
 
-/** A choice of several of the site's languages; nothing where it has one. */
+/** A choice of the site's languages that a leader speaks; nothing where it has one. */
 export function LanguagesField({ place, label }: ValueProps) {
+  const i18n = useMessages();
   const edit = useEdit();
   const languages = useLanguages();
   const value = (useValue(place) ?? []) as readonly Language[];
@@ -77,6 +79,7 @@ export function LanguagesField({ place, label }: ValueProps) {
   return (
     <FieldGroup label={label}>
       <LanguageChoice languages={languages} chosen={value} onChoose={toggle} />
+      <Hint>{i18n._("studio.leaders.languages")}</Hint>
     </FieldGroup>
   );
 }
