@@ -31,6 +31,15 @@ const FOLLOWING = 128;
  */
 const CHOSEN = 1750;
 
+/**
+ * The most guesses for a known word of a password that was not drawn. Words that come to mind together, such as those for what is in a kitchen,
+ * are in no list of ours, but close to each other: no five of them reach 10^13.
+ */
+const OF_ONES_OWN = 390;
+
+/** Rarer words than this rank are taken for some of a list that somebody drew from, such as one for dice. */
+const COMMON = 20_000;
+
 /** Almost every run of letters that is shorter is somebody's abbreviation, and nobody's choice. */
 const SHORT = 4;
 
@@ -71,6 +80,7 @@ export function wordGuesser(site: SiteWords, words: KnownWords): (password: stri
   return (password, isTyped) => {
     const runs = password.split(/\s+/).map((text): Run => ({ text, words: wordsIn(text) }));
     const typed = runs.flatMap(({ words }) => words);
+    const most = typed.every((word) => isDrawn(word, words.drawn)) ? CHOSEN : OF_ONES_OWN;
     const isSentence = typed.some((word) => words.joining.has(word));
     const theme = mostFrequent(typed, words.themes);
     const byTheme: Guesser = (text) => (theme?.has(text) ? Math.min(theme.size, OF_THEME) : byFrequency(text));
@@ -79,7 +89,7 @@ export function wordGuesser(site: SiteWords, words: KnownWords): (password: stri
         const found = least([known(text), guesser(text), number(text)]);
         return found && isSentence ? Math.min(found, FOLLOWING) : found;
       };
-      return phraseGuesses(runs, cheapest, isTyped);
+      return phraseGuesses(runs, cheapest, isTyped, most);
     });
     return Math.min(...guesses);
   };
@@ -88,6 +98,11 @@ export function wordGuesser(site: SiteWords, words: KnownWords): (password: stri
 /** Returns the words of a text, and the numbers behind them. */
 const wordsIn = (text: string): string[] =>
   plainWords(text).flatMap((word) => /^(\D+)(\d+)$/.exec(word)?.slice(1) ?? [word]);
+
+/** Whether a word is a number, or may have been drawn, also with others without spaces. Drawn words have 4 to 7 letters. */
+const isDrawn = (word: string, drawn: ReadonlySet<string>): boolean =>
+  /^\d*$/.test(word) ||
+  [4, 5, 6, 7].some((length) => drawn.has(word.slice(0, length)) && isDrawn(word.slice(length), drawn));
 
 /** Returns the list that has the most of the words, if it has at least two. */
 function mostFrequent(
@@ -132,12 +147,12 @@ function number(text: string): number | undefined {
 }
 
 /** Returns the fewest guesses for runs in a row: several words as one saying, words one by one, or characters without order. */
-function phraseGuesses(runs: readonly Run[], guesser: Guesser, isTyped: boolean): number {
+function phraseGuesses(runs: readonly Run[], guesser: Guesser, isTyped: boolean, most: number): number {
   const typed: { readonly word: string; readonly guesses: number }[] = [];
   for (const { text, words } of runs) {
     const isAgain = (word: string, index: number) =>
       words.indexOf(word) < index || typed.some((one) => one.word === word);
-    const apart = words.map((word, index) => (isAgain(word, index) ? 2 : wordGuesses(word, guesser, isTyped)));
+    const apart = words.map((word, index) => (isAgain(word, index) ? 2 : wordGuesses(word, guesser, isTyped, most)));
     const together = mixedGuesses(text, guesser);
     const signs = signGuesses(text);
     if (product(apart) * signs > together) typed.push({ word: words.join(""), guesses: together });
@@ -155,12 +170,12 @@ function phraseGuesses(runs: readonly Run[], guesser: Guesser, isTyped: boolean)
 const signGuesses = (text: string) => SIGN ** Math.max(0, new Set(text.match(/[^\p{L}\p{N}\p{M}]/gu)).size - 1);
 
 /** Returns the fewest guesses for one word: as a whole, or as known ones side by side. */
-function wordGuesses(word: string, guesser: Guesser, isTyped: boolean): number {
+function wordGuesses(word: string, guesser: Guesser, isTyped: boolean, most: number): number {
   const apart = Array.from({ length: word.length }, () => Number.POSITIVE_INFINITY);
   const inPieces = fewest(apart, LONGEST, (start, end) => {
     const piece = word.slice(start, end);
     const guesses = piece.length > 1 || piece === word ? guesser(piece) : undefined;
-    return guesses && (piece.length < SHORT ? guesses : Math.min(guesses, CHOSEN));
+    return guesses && (piece.length < SHORT ? guesses : Math.min(guesses, guesses > COMMON ? CHOSEN : most));
   });
   return isTyped && isPronounceable(word) ? Math.min(inPieces, CHOSEN) : inPieces;
 }

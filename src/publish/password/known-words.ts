@@ -1,3 +1,4 @@
+import { loadDrawnWords } from "./draw-password.ts";
 import { plainWords, spellings } from "./plain-words.ts";
 import { publicPasswords } from "./public-passwords.ts";
 
@@ -19,6 +20,8 @@ export interface KnownWords {
    * The best rank of each word without accents, from 1, in the frequency lists of all languages. Names and common passwords are included.
    */
   readonly frequency: ReadonlyMap<string, number>;
+  /** The words that a password is drawn from, in every language. */
+  readonly drawn: ReadonlySet<string>;
   /** The dictionaries for zxcvbn. */
   readonly dictionaries: Dictionaries;
 }
@@ -35,7 +38,7 @@ export function loadKnownWords(): Promise<KnownWords> {
 }
 
 async function load(): Promise<KnownWords> {
-  const [{ dictionary: common }, { dictionary: english }, { dictionary: spanish }, sayings, themes, speech] =
+  const [{ dictionary: common }, { dictionary: english }, { dictionary: spanish }, sayings, themes, speech, drawn] =
     await Promise.all([
       import("@zxcvbn-ts/language-common"),
       import("@zxcvbn-ts/language-en"),
@@ -43,6 +46,7 @@ async function load(): Promise<KnownWords> {
       import("./lists/sayings.json", { with: { type: "json" } }),
       import("./lists/themes.json", { with: { type: "json" } }),
       import("./lists/speech.json", { with: { type: "json" } }),
+      loadDrawnWords(),
     ]);
   // A language without a zxcvbn package is rated only by the texts of its site and our lists.
   const spoken: Dictionaries = { ...english, ...spanish };
@@ -68,6 +72,7 @@ async function load(): Promise<KnownWords> {
       ),
     ),
     frequency: ranked([...named(/^(commonWords|wikipedia|firstnames|lastnames)-/), common["passwords-common"]]),
+    drawn: new Set(Object.values(drawn).flat()),
     dictionaries: {
       ...spoken,
       "passwords-common": common["passwords-common"],
