@@ -47,8 +47,7 @@ async function openPublish(draft: Draft, whole?: "en" | "es") {
     return cancelled;
   });
   const shown: StudioParts = whole ? { language: whole, part: "publish" } : { content: <PublishPart /> };
-  const { checkSite } = publishActors(() => Promise.reject(new Error("No worker.")));
-  const studio = await openStudio({ draft, actors: { publish, checkSite }, ...shown });
+  const studio = await openStudio({ draft, actors: { publish }, ...shown });
   await press(page.getByText(whole === "es" ? "Otro servicio" : "Another host", { exact: true }));
   const kept = () => studio.actor.getSnapshot().context.open?.draft;
   return { ...studio, asked, cancelled, kept, report: (event: PublishingEvent) => report(event) };

@@ -6,6 +6,7 @@ import { fromCallback, fromPromise } from "xstate";
 import type { Language } from "../../src/project/languages.ts";
 import { problem } from "../../src/project/problem.ts";
 import type { PasswordReport } from "../../src/publish/password/check-password.ts";
+import { checkHere } from "../../src/studio/actors/publish/check-here.ts";
 import type { Work } from "../../src/studio/actors/worker/work.ts";
 import type { RunWork } from "../../src/studio/actors/worker/worker-client.ts";
 import { lazyEditor } from "../../src/studio/app/lazy-editor.ts";
@@ -72,6 +73,9 @@ function memoryActors({
     backup: fromPromise(async (): Promise<FileSystemFileHandle | null> => null),
     lock: fromCallback(({ sendBack }) => sendBack({ type: "lock.hold" })),
     publish: fromCallback(() => {}),
+    checkSite: fromPromise(({ input, signal }) =>
+      checkHere(input, () => Promise.reject(new Error("No worker.")), signal),
+    ),
   };
 }
 
