@@ -29,15 +29,18 @@ export async function webKitDriver(port: WebKitPort): Promise<WebKitDriver> {
   const ask = <Answer>(question: () => Answer) =>
     send<Answer>("POST", "/execute/sync", { script: `return (${question})()`, args: [] });
 
-  /** The first element there that can be seen, in the middle of the screen: these drivers don't always scroll to it. */
+  /**
+   * The first element there that can be seen, in the middle of the screen: these drivers don't always scroll to it. The page says whether it
+   * can be seen, because WebKit's driver says no of a heading that is cut after its second line.
+   */
   const find = (what: string, path: string) =>
     until(what, async () => {
-      for (const found of await send<Found[]>("POST", "/elements", { using: "xpath", value: path })) {
-        if (!(await send("GET", `${pathTo(found)}/displayed`))) continue;
-        const script = "arguments[0].scrollIntoView({ block: 'center' })";
-        await send("POST", "/execute/sync", { script, args: [found] });
-        return found;
-      }
+      const script = `const [element] = arguments;
+        const isShown = element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+        if (isShown) element.scrollIntoView({ block: "center" });
+        return isShown;`;
+      for (const found of await send<Found[]>("POST", "/elements", { using: "xpath", value: path }))
+        if (await send("POST", "/execute/sync", { script, args: [found] })) return found;
       return undefined;
     });
   const byRole = (role: Role | "textbox", name: string) => find(`${role} "${name}"`, pathOf[role](name));

@@ -22,7 +22,8 @@ export function GrowingText({ lines, ...props }: GrowingTextProps) {
       element.style.blockSize = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
     };
     grow();
-    const observer = new ResizeObserver(grow);
+    // A frame later: what is observed would change while it is told of, which browsers report as an error.
+    const observer = new ResizeObserver(() => requestAnimationFrame(grow));
     observer.observe(element.parentElement ?? element);
     return () => observer.disconnect();
   }, [text]);
