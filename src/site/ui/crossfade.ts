@@ -28,7 +28,7 @@ export function fadeIn(element: Element, delay: number = FIRST): Animation {
  * @param parent what it is added to as the first child, for the styles that it inherits
  * @param duration how long it stays, in milliseconds
  */
-export function fadeOut(copy: HTMLElement, parent: Element, duration = LEAVING): void {
+export function fadeOut(copy: HTMLElement, parent: Element, duration = LEAVING): Animation {
   // The field has nothing of what was typed into it.
   for (const field of copy.querySelectorAll("input")) field.placeholder = "";
   copy.removeAttribute("aria-current");
@@ -37,7 +37,9 @@ export function fadeOut(copy: HTMLElement, parent: Element, duration = LEAVING):
   copy.dataset.leaving = "";
   parent.prepend(copy);
   const remove = () => copy.remove();
-  void copy.animate([{}, {}], { duration }).finished.then(remove, remove);
+  const stay = copy.animate([{}, {}], { duration });
+  stay.finished.then(remove, remove);
+  return stay;
 }
 
 /** Puts an element where it was on the screen, outside of the layout. */
@@ -56,7 +58,7 @@ export function putAt(element: HTMLElement, { top, left, width, height }: DOMRec
 }
 
 /** Lets the content of a copy go, slowly at first. */
-export function fadeContent(content: Iterable<Element>): void {
-  for (const part of content)
-    part.animate([{}, { opacity: 0 }], { duration: LEAVING, easing: "ease-in", fill: "forwards" });
-}
+export const fadeContent = (content: Iterable<Element>): Animation[] =>
+  Array.from(content, (part) =>
+    part.animate([{}, { opacity: 0 }], { duration: LEAVING, easing: "ease-in", fill: "forwards" }),
+  );

@@ -11,8 +11,9 @@ export function enter(part: Element | null): void {
   const { landscape, copy } = lastScreen;
   if (!part || !landscape || !wantsMotion()) return;
   if (copy && part.parentElement) {
-    // The other parts of this screen enter too.
+    // The other parts of this screen enter too: what they need is read before the first change, after which all would be laid out anew.
     lastScreen.copy = undefined;
+    lastScreen.next = part.parentElement.querySelector("[data-landscape]")?.getBoundingClientRect();
     const [old, place] = copy;
     Object.assign(old.style, { background: "none", borderColor: "transparent", boxShadow: "none" });
     for (const land of old.querySelectorAll<SVGElement>("[data-landscape]")) land.style.visibility = "hidden";
@@ -26,7 +27,7 @@ export function enter(part: Element | null): void {
 
 function move(part: Element, last: DOMRect, scenery: Element | null): void {
   if (part === scenery) {
-    const { x, y } = part.getBoundingClientRect();
+    const { x, y } = lastScreen.next ?? part.getBoundingClientRect();
     const transform = `translate(${last.x - x}px, ${last.y - y}px)`;
     part.animate([{ width: `${last.width}px`, height: `${last.height}px`, transform }, {}], {
       duration: 500,

@@ -4,10 +4,12 @@ export const lastScreen: {
   landscape?: DOMRect | undefined;
   /** A copy of it, and its position. */
   copy?: readonly [copy: HTMLElement, place: DOMRect] | undefined;
+  /** The position of the landscape that comes in its place. */
+  next?: DOMRect | undefined;
 } = {};
 
-/** What is not seen of an element, or would load again in a copy: dialogs, players, tasks that are prepared. */
-const UNSEEN = "dialog, video, iframe, [style*='none']";
+/** What is not seen of an element, or would load again in a copy: dialogs, players, what is closed, tasks that are prepared. */
+const UNSEEN = "dialog, video, iframe, details:not([open]) > :not(summary), [style*='none']";
 
 /** Copies what is seen of an element, and nothing else: each picture of a copy costs. */
 export function seenCopyOf<Copied extends Node>(node: Copied): Copied {
@@ -28,7 +30,7 @@ export function leaveScreen(screen: HTMLElement | null): () => void {
     lastScreen.copy = [seenCopyOf(screen), screen.getBoundingClientRect()];
     // The next screen appears at once, or it has nothing to continue.
     queueMicrotask(() => {
-      lastScreen.landscape = lastScreen.copy = undefined;
+      lastScreen.landscape = lastScreen.copy = lastScreen.next = undefined;
     });
   };
 }

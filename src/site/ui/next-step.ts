@@ -17,17 +17,20 @@ interface Before {
   readonly below: number;
 }
 
-/** What was there just before the task of a step was removed, by the row of the next step. */
-const lastSight = new WeakMap<Element, Before>();
+/** What was there just before the member's last tap on the button to the next step. */
+let lastSight: Before | undefined;
 
-/** A ref for the first element of the current step's task. When it is removed, what was there is kept for `arriveAtStep`. */
-export function leaveStep(task: HTMLElement | null): () => void {
-  return () => {
-    const done = task?.closest("li");
-    const next = done?.nextElementSibling;
-    if (done && next && wantsMotion())
-      lastSight.set(next, { done: oldRow(done), next: oldRow(next), above: topAbove(done), below: topBelow(next) });
-  };
+/**
+ * Keeps what is seen of the path, for `arriveAtStep`. Call it in the tap that leads to the next step, before anything changes: between two
+ * changes, all of the page would have to be laid out.
+ */
+export function leaveStep(control: Element): void {
+  const done = control.closest("li");
+  const next = done?.nextElementSibling;
+  lastSight =
+    done && next && wantsMotion()
+      ? { done: oldRow(done), next: oldRow(next), above: topAbove(done), below: topBelow(next) }
+      : undefined;
 }
 
 /**
@@ -39,11 +42,12 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   const row = heading?.closest("li");
   const card = heading?.parentElement;
   if (!heading || !row || !card) return;
-  const before = lastSight.get(row);
-  lastSight.delete(row);
+  const before = lastSight;
+  lastSight = undefined;
   for (const each of motions.splice(0)) each.cancel();
   heading.focus({ preventScroll: true });
   scrollBy(0, distanceTo(row, heading));
+  keepBarAway();
   if (before && wantsMotion()) {
     // On a rail a row has no box of its own.
     if (row.offsetHeight > 0) foldAndUnfold(before, row, card);
@@ -51,7 +55,6 @@ export function arriveAtStep(heading: HTMLElement | null): void {
     const again = row.previousElementSibling?.querySelector("details");
     for (const part of again ? [...card.children, again] : card.children) motions.push(fadeIn(part));
   }
-  keepBarAway();
 }
 
 /** The distance between the edge of the screen and an element that is scrolled there, in CSS pixels. */
@@ -134,15 +137,18 @@ function leave({ place, copy }: OldRow, row: Element, motion?: { readonly by: nu
   putAt(motion ? copy : body, place);
   // A card goes under the marker in its corner, a row over the card that unfolds from it.
   if (motion?.cut) copy.style.zIndex = "0";
-  fadeOut(copy, path, motion && MOTION.duration);
-  fadeContent([...body.children, ...copy.querySelectorAll(":scope > p")]);
+  motions.push(
+    fadeOut(copy, path, motion && MOTION.duration),
+    ...fadeContent([...body.children, ...copy.querySelectorAll(":scope > p")]),
+  );
   if (motion) {
     const { by, cut } = motion;
     const end = { transform: `translateY(${by}px)`, clipPath: cutBelow(Math.max(0, cut)) };
-    copy.animate([{ transform: "none", clipPath: cutBelow(0) }, end], MOTION);
-    body.animate([{}, { opacity: 1, offset: 0.4 }, { opacity: 0 }], MOTION);
+    motions.push(
+      copy.animate([{ transform: "none", clipPath: cutBelow(0) }, end], MOTION),
+      body.animate([{}, { opacity: 1, offset: 0.4 }, { opacity: 0 }], MOTION),
+    );
   }
-  motions.push(...copy.getAnimations({ subtree: true }));
 }
 
 /** Returns the elements above or below an element, up to a screen beyond the edge. They move along, so that nothing runs over them. */

@@ -72,7 +72,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
           </Activity>
         )}
       </Body>
-      {index === 0 && !isLast && (
+      {index === 0 && isCurrent && !isLast && (
         <Reload>
           <Trans id="journey.reload" />
         </Reload>

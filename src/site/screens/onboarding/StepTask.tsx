@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type MouseEvent, memo } from "react";
 import { Trans } from "#trans";
 import type { Step } from "../../../project/project.ts";
 import { useSend } from "../../machine-context.ts";
@@ -20,17 +20,21 @@ interface StepTaskProps {
 /** The task of a step: its video or its landscape, its extras and the button to the next step. */
 export const StepTask = memo(function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const send = useSend();
+  const onNext = ({ currentTarget }: MouseEvent) => {
+    leaveStep(currentTarget);
+    send({ type: "step.next" });
+  };
   return (
     <>
       {(step.video || !isLast) && (
-        <MediaPart ref={leaveStep}>
+        <MediaPart>
           <StepVideo step={step} index={index} title={title} isCompact={isLast} />
         </MediaPart>
       )}
       <ActionsPart>
         <Extras step={step} />
         {!isLast && (
-          <ButtonWithIcon onClick={() => send({ type: "step.next" })}>
+          <ButtonWithIcon onClick={onNext}>
             <Trans id="step.next" />
             <Icon path={icons.arrow} />
           </ButtonWithIcon>

@@ -6,10 +6,7 @@ import { whenTouched } from "../../ui/touched.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { ActionsPart, Description, MediaPart, quietTitle, StepPlace, stages, Title } from "./step-parts.ts";
 
-/**
- * Below the first card: what a member must know before going on. Once the card is done it is hidden, not removed: it would be gone when
- * `leaveStep` looks where everything is.
- */
+/** Below the first card: what a member must know before going on. */
 export const Reload = styled.p`
   grid-column: 2;
   margin-block-start: ${theme.space.tight};
@@ -17,10 +14,6 @@ export const Reload = styled.p`
   font-size: ${theme.size.small};
   text-wrap: balance;
   ${belowStage}
-
-  :not([data-step="current"]) > & {
-    display: none;
-  }
 
   @media print {
     display: none;
