@@ -300,7 +300,7 @@ describe("the rail", () => {
     }
   });
 
-  test("stays while a card that is higher than the screen is scrolled; the card stays where the rail is higher", async () => {
+  test("stays while a card that is higher than the screen is scrolled; the card stays where the rail is higher, and at its end has the Game Plan below it", async () => {
     await page.viewport(1366, 768);
     const long = membersWith(0, {
       steps: [{ ...plainStep("s1"), description: { en: "A long way. ".repeat(2000) } }, plainStep("s2")],
@@ -311,14 +311,17 @@ describe("the rail", () => {
     expect(boxOf(find("ol > li > [data-status]")).top).toBeLessThan(200);
     await app.screen.unmount();
 
-    const { actor } = await openMembersArea({ members: membersWith(40), step: 30 });
-    actor.send({ type: "step.next" });
-    await expect.poll(() => currentRow().title.textContent).toBe("Title of s31");
-    const { card, marker } = currentRow();
-    for (const part of [card, marker]) {
-      expect(boxOf(part).top).toBeGreaterThanOrEqual(0);
-      expect(boxOf(part).bottom).toBeLessThanOrEqual(768);
+    const { actor } = await openMembersArea({ members: membersWith(40), step: 38 });
+    for (const step of [39, 40]) {
+      actor.send({ type: "step.next" });
+      await expect.poll(() => currentRow().title.textContent).toBe(`Title of s${step}`);
+      const { card, marker } = currentRow();
+      for (const part of [card, marker]) {
+        expect(boxOf(part).top).toBeGreaterThanOrEqual(0);
+        expect(boxOf(part).bottom).toBeLessThanOrEqual(768);
+      }
     }
+    expect(boxOf(find("[data-end]")).top - boxOf(currentRow().card).bottom).toBeLessThan(20);
   });
 
   test("what a finished step has lies on the stage once it is opened, one at a time", async () => {
@@ -338,6 +341,15 @@ describe("the rail", () => {
     await expect.poll(() => first.contains(document.elementFromPoint(panel.left + 20, panel.top + 40))).toBe(true);
     await openDetails(second);
     expect([first.open, second.open]).toEqual([false, true]);
+  });
+
+  test("what is opened of a rail that is higher than the screen comes into view beside its title", async () => {
+    await page.viewport(1366, 768);
+    await openMembersArea({ members: filmed(40), step: 38 });
+    const again = find("ol > li:nth-child(33) details") as HTMLDetailsElement;
+    find("summary", again).scrollIntoView();
+    await openDetails(again);
+    for (const part of again.children) await expect.element(part as HTMLElement).toBeInViewport({ ratio: 1 });
   });
 });
 

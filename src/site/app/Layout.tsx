@@ -41,8 +41,8 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
         {children}
       </Main>
       <Hills data-hills={isWalking ? "path" : ""}>
-        {/* Behind the gate, the sun is that of each screen. */}
-        <Scenery sun={view === "locked" ? "hidden" : 99} />
+        {/* Behind the gate, the sun is that of each screen, and so is the road of the welcome. */}
+        <Scenery sun={isWalking ? 99 : view === "locked" ? "hidden" : "elsewhere"} />
       </Hills>
       <Copyright />
       {isHelped && <Help />}

@@ -67,6 +67,7 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.large};
+  align-content: start;
   margin-block-start: ${theme.space.small};
 
   li {

@@ -156,11 +156,11 @@ export const onStage = css`
   }
 `;
 
-/** What a row of the rail opens: it lies on the stage, over the current card. */
+/** What a row of the rail opens: it lies on the stage, over the current card, but no farther from its row than the screen has room for both. */
 export const laidOnStage = css`
   @media ${theme.screen.wide} {
     position: absolute;
-    inset-block-start: calc(-1 * (${rail.head} + var(--index) * ${rail.row}));
+    inset-block-start: max(-60vh, -1 * ${railOffset()});
     inset-inline-start: calc(100% + ${rail.gap});
     inline-size: calc(min(100vw - 4rem, ${theme.width.wide}) - ${rail.width} - ${rail.gap});
     max-inline-size: none;

@@ -4,10 +4,10 @@ import { theme } from "../theme/theme.ts";
 
 interface SceneryProps {
   /**
-   * The sun's position. A number is how far it is below its place high in the sky, in the landscape's own units. Without the sun there is no
-   * road either, because the logo covers it.
+   * The sun's position. A number is how far it is below its place high in the sky, in the landscape's own units. Where the sun is hidden by
+   * the logo, or both are in the picture of a card, there is no road either.
    */
-  readonly sun: "hidden" | "rising" | "up" | number;
+  readonly sun: "hidden" | "elsewhere" | "rising" | "up" | number;
   /** What is over the sky, as layers of a background. */
   readonly sky?: string;
   /** What is over the hills, below the road. */
@@ -22,7 +22,12 @@ export const land = {
 };
 
 /** The sun's named positions. They are attributes, not styles: a style of its own for each would come with the screen that shows it. */
-const sunPositions = { hidden: "translate(0 36)", rising: "translate(0 16)", up: undefined };
+const sunPositions = {
+  hidden: "translate(0 36)",
+  elsewhere: "translate(0 99)",
+  rising: "translate(0 16)",
+  up: undefined,
+};
 
 /** A landscape that fills its container, hidden from screen readers. */
 export function Scenery({ sun, sky, children }: SceneryProps) {
@@ -54,7 +59,7 @@ export function Scenery({ sun, sky, children }: SceneryProps) {
       <path opacity=".55" d={land.farHill} />
       <path d={land.nearHill} />
       {children}
-      {sun !== "hidden" && <path fill={theme.color.road} d={land.road} />}
+      {sun !== "hidden" && sun !== "elsewhere" && <path fill={theme.color.road} d={land.road} />}
     </Land>
   );
 }

@@ -38,7 +38,7 @@ export function VideoPoster({
   const noteId = useId();
   return (
     // A tap anywhere on the picture counts. Keys press the button, whose click comes here too.
-    <Place $isCompact={isCompact && !children} onClick={children ? undefined : onPlay}>
+    <Place data-picture={image && ""} $isCompact={isCompact && !children} onClick={children ? undefined : onPlay}>
       <LitScenery light={light} />
       {image && <img ref={image} alt="" />}
       {children || (

@@ -30,7 +30,7 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
   const send = useMediaSend();
   const isPlaying = useMediaSelector(isVideoPlaying(videoName(step)));
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open) closeOthers(currentTarget);
+    if (currentTarget.open) layOnStage(currentTarget);
     // A hidden video would go on playing its sound.
     else if (isPlaying) send({ type: "video.stop" });
   };
@@ -63,9 +63,10 @@ function open(details: HTMLDetailsElement | null): void {
   if (details) details.open = true;
 }
 
-/** On a desk what is opened lies on the stage, which has room for one. */
-function closeOthers(opened: HTMLDetailsElement): void {
+/** On a desk what is opened lies on the stage, which has room for one, and a rail may be higher than the screen. */
+function layOnStage(opened: HTMLDetailsElement): void {
   if (!matchMedia(theme.screen.wide).matches) return;
   for (const other of opened.closest("ol")?.querySelectorAll<HTMLDetailsElement>("[data-step] > div > details") ?? [])
     if (other !== opened) other.open = false;
+  opened.lastElementChild?.scrollIntoView({ block: "nearest" });
 }

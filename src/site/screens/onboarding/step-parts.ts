@@ -99,9 +99,15 @@ export const stages = {
     ${fullStage}
     grid-template-areas: "place place" "title title" "description description" "media media" ". next";
   `,
-  /** The extras are beside the picture. */
+  /** The extras are beside the picture. An owner's own is not cut at its sides. */
   beside: css`
     ${fullStage}
+
+    > ${MediaPart} > [data-picture] {
+      aspect-ratio: 16 / 9;
+      align-self: start;
+    }
+
     grid-template-areas: "place place" "title title" "description description" "media extras" ". next";
   `,
   /** The extras, which are many, are below the picture. */

@@ -245,10 +245,14 @@ export const StepRow = styled(PathRow)`
     }
   }
 
-  /* Sticky, it would lie on the Game Plan below it once the page is scrolled: it is not kept within the rows of its grid area. */
+  /*
+   * Sticky, it would lie on the Game Plan below it once the page is scrolled: it is not kept within the rows of its grid area. Beside a rail
+   * that is higher than both, they stay together at its end.
+   */
   &[data-step="current"]:last-child > ${Body} {
     @media ${theme.screen.wide} {
       position: static;
+      align-self: end;
     }
   }
 
