@@ -12,7 +12,7 @@ import { build } from "./site.ts";
  * The sample's password. No file of the repository has it in one piece, because a password in a public file would count
  * as leaked.
  */
-export const samplePassword = ["tundra", "velcro", "harmonic", "glacier", "pelican"].join(" ");
+export const samplePassword = ["velcro", "tundra", "harmonic", "bathtub", "glacier", "pelican", "banquet"].join(" ");
 
 /** The file beside the sample's build with the output of the build. */
 export const PRINTED = "printed.txt";

@@ -124,7 +124,7 @@ describe("the password", () => {
         "The password may do.",
       );
       const [line = ""] = await refusal(undefined, { ACCESS_WORD: "bienvenidos al equipo", [name]: "true" });
-      expect(line).toMatch(/^ACCESS_WORD: is easy to guess; use five words/);
+      expect(line).toMatch(/^ACCESS_WORD: is easy to guess; use six words/);
     },
   );
 
