@@ -16,10 +16,17 @@ test("what members load knows nothing of the marks with which the preview finds 
 });
 
 // A visitor ends with a clean console: the frame lives within the page's policy and its Trusted Types.
-test("the preview of the built Studio opens the field of what is tapped, and follows each key within 100 ms", async () => {
+test("the preview of the built Studio opens the field of what is tapped, and follows each key in a fourteenth of the time that it took to open", async () => {
   const visitor = await newVisitor({ viewport: { width: 1366, height: 768 } });
-  await visitStudio(visitor);
   const { page } = visitor;
+  const cdp = await page.context().newCDPSession(page);
+  // The time that this page has had of a processor, in ms, however many want it.
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  const spent = async () => {
+    const { metrics } = await cdp.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+  };
+  await visitStudio(visitor);
   const buffer = readFileSync(join(inject("folder"), "studio/example.zip"));
   const file = { name: "example.zip", mimeType: "application/zip", buffer };
   await page.locator("input[type=file]").first().setInputFiles(file);
@@ -31,23 +38,18 @@ test("the preview of the built Studio opens the field of what is tapped, and fol
   const field = page.locator("main textarea:focus");
   await expect(field).toHaveValue((await heading.textContent()) ?? "");
 
-  const cdp = await page.context().newCDPSession(page);
-  // The time that this page has had of a processor, however busy the machine is.
-  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-  const spent = async () => {
-    const { metrics } = await cdp.send("Performance.getMetrics");
-    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
-  };
   const words = "Mornings with the team";
-  const before = await spent();
+  const opening = await spent();
   let typed = await field.inputValue();
   for (const key of words) {
     typed += key;
     await field.press(key);
     await expect(heading).toHaveText(typed);
   }
-  // With all that the Studio does besides, saving too.
-  const perKey = (await spent()) - before;
-  console.log(`key to preview: ${Math.round(perKey / words.length)} ms of the page's thread`);
-  expect(perKey / words.length).toBeLessThan(100);
+  // With all that the Studio does besides, saving too. A ratio, because the same work takes longer on another machine, or beside other work.
+  const perKey = ((await spent()) - opening) / words.length;
+  console.log(
+    `key to preview: ${Math.round(perKey)} ms of the page's thread; until it was open: ${Math.round(opening)} ms`,
+  );
+  expect(perKey / opening).toBeLessThan(1 / 14);
 });
