@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => ({
           name: "browser",
           include: ["tests/browser/**/*.test.tsx", ...(mode === "long" ? ["tests/long/**/*.test.tsx"] : [])],
           setupFiles: "tests/browser/setup.ts",
-          // Files share the page and its modules: reading all of them anew for each took a fifth of the time.
+          // Files share the page and its modules, which are not read anew for each. None may leave a trace in another.
           isolate: false,
           // A page of 600 steps, or the whole Studio, takes its time beside walks of built sites.
           testTimeout: 60_000,
