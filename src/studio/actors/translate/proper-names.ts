@@ -1,4 +1,4 @@
-import type { Language } from "../../../project/languages.ts";
+import { type Language, languages, perLanguage } from "../../../project/languages.ts";
 
 /** A word with a capital letter, with the short form of a title or a street before it, as in "Av. Reforma". */
 const CAPITAL = /(?:(?:Av|Ave|Blvd|Col|Dr|Dra|Mr|Mrs|Ms|Sr|Sra|St|Sta)\. )?\p{Lu}[\p{L}\p{M}\p{N}’'-]*/u.source;
@@ -13,13 +13,13 @@ const BEGINNING = /(?:^|[.!?:;…\n•·–—+(¿¡“"«])\s*$/;
 const SMALL = /^(?:an?|and|as|at|but|by|for|from|in|into|nor|of|off|on|or|out|over|so|the|to|up|upon|via|with|yet)$/;
 
 /** Written with capital letters, and yet not left as they are in the other language. */
-const TRANSLATED: Readonly<Record<Language, readonly string[]>> = {
+const capitalized: Readonly<Record<Language, readonly string[]>> = {
   en: ["I", "Game Plan", "Game Plan Session", "God", "Lord", "Jesus", "Christ", "Bible", "Christmas", "Easter"],
   es: ["Plan de Juego", "Dios", "Señor", "Jesús", "Cristo", "Biblia", "Navidad", "Pascua"],
 };
 
-/** Returns the above, with the days, months and languages, which English writes with capital letters. */
-function translatedNames(language: Language): readonly string[] {
+/** The above, with the days, months and languages, which English writes with capital letters. */
+const translated = perLanguage((language) => {
   const days = Array.from({ length: 12 }, (_, at) => Date.UTC(2024, at, at + 1));
   const dates = (["weekday", "month"] as const).flatMap((part) =>
     (["long", "short"] as const).flatMap((length) => {
@@ -27,9 +27,9 @@ function translatedNames(language: Language): readonly string[] {
       return days.map((day) => format.format(day));
     }),
   );
-  const languages = new Intl.DisplayNames(language, { type: "language" });
-  return [...TRANSLATED[language], ...dates, ...["en", "es"].map((code) => languages.of(code) ?? code)];
-}
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  return [...capitalized[language], ...dates, ...languages.map(({ code }) => names.of(code) ?? code)];
+});
 
 /**
  * Returns what a text names, such as people, places and streets: what has capital letters within a sentence. Where all words have them, as
@@ -38,10 +38,9 @@ function translatedNames(language: Language): readonly string[] {
 export function properNames(text: string, language: Language): readonly string[] {
   const words = text.match(/[\p{L}\p{M}’'-]+/gu) ?? [];
   if (!words.some((word) => /^\p{Ll}/u.test(word) && !(language === "en" && SMALL.test(word)))) return [];
-  const translated = translatedNames(language);
   return [...text.matchAll(NAME)].flatMap(({ 0: found, index }) => {
     // The first word may be that of the sentence alone.
     const name = BEGINNING.test(text.slice(0, index)) ? found.replace(/^\S+ (?:\p{Ll}+ )*|^\S+$/u, "") : found;
-    return name === "" || translated.includes(name) ? [] : [name];
+    return name === "" || translated[language].includes(name) ? [] : [name];
   });
 }

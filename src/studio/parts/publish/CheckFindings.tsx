@@ -1,18 +1,15 @@
 import type { I18n, Messages } from "@lingui/core";
 import { styled } from "styled-components";
-import { languages } from "../../../project/languages.ts";
 import type { Finding } from "../../../publish/served/finding.ts";
 import { theme } from "../../../site/theme/theme.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
+import { addLateWords } from "../../words/late-words.ts";
 import { say } from "../../words/studio-i18n.ts";
 
-const files = import.meta.glob<Messages>("../../../../locales/*/check.po", { eager: true, import: "messages" });
+const catalogs = import.meta.glob<Messages>("../../../../locales/*/check.po", { eager: true, import: "messages" });
 
 /** Gives the Studio the sentences of the check. */
-export const addCheckWords = (i18n: I18n): void =>
-  i18n.load(
-    Object.fromEntries(languages.map(({ code }) => [code, { ...files[`../../../../locales/${code}/check.po`] }])),
-  );
+export const addCheckWords = (i18n: I18n): void => addLateWords(i18n, catalogs);
 
 /** What a check found, line by line. */
 export function CheckFindings({ found }: { readonly found: readonly Finding[] }) {

@@ -1,3 +1,4 @@
+import type { I18n, Messages } from "@lingui/core";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "../../../../site/ui/Button.tsx";
@@ -16,6 +17,7 @@ import {
 import { TextButton } from "../../../ui/controls.ts";
 import { Alert, ErrorText, Hint, Panel, Row, Stack, SubHeading } from "../../../ui/layout.ts";
 import { Waiting } from "../../../ui/Waiting.tsx";
+import { addLateWords } from "../../../words/late-words.ts";
 import { Publishing } from "../Publishing.tsx";
 import { ChooseSite } from "./ChooseSite.tsx";
 import { Connect } from "./Connect.tsx";
@@ -26,7 +28,10 @@ import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useTroubleText } from "./use-trouble-text.ts";
 import { Versions } from "./Versions.tsx";
 
-export { addWords } from "./add-words.ts";
+const catalogs = import.meta.glob<Messages>("../../../../../locales/*/online.po", { eager: true, import: "messages" });
+
+/** Gives the Studio the words about the host. */
+export const addWords = (i18n: I18n): void => addLateWords(i18n, catalogs);
 
 /** The way online: connect the host once, choose the address once, and from then on one tap. */
 export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
