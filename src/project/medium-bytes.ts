@@ -48,6 +48,8 @@ const cue = new RegExp(String.raw`${cueTimes}.*\r?\n.*\S`, "m");
 
 function captionsFlaw(bytes: Uint8Array): ProblemCode | null {
   const text = new TextDecoder().decode(bytes);
-  if (cue.test(text) && !text.includes("\uFFFD")) return null;
+  // The sign stands for letters that were lost: here because the file isn't UTF-8, or before because another program took it for something else.
+  if (text.includes("\uFFFD")) return "captions.letters";
+  if (cue.test(text)) return null;
   return /^[ \t]*[\d:]+,\d{3}[ \t]*-->/m.test(text) ? "captions.times" : "captions.none";
 }

@@ -43,7 +43,7 @@ const blocking = [
   ] as const),
   ...(["media.missing", "media.name", "media.ending", "media.twice", "media.type", "media.large"] as const),
   ...(["media.wide", "media.square", "media.lost", "media.changed", "media.part", "media.moving"] as const),
-  ...(["media.codec", "media.picture", "media.svg", "captions.none", "captions.times"] as const),
+  ...(["media.codec", "media.picture", "media.svg", "captions.letters", "captions.none", "captions.times"] as const),
   ...(["password.empty", "password.character", "password.startsWithSpace", "password.endsWithSpace"] as const),
   ...(["password.twoSpaces", "password.capital", "password.untypable", "password.public", "password.weak"] as const),
 ] as const;

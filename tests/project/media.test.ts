@@ -137,7 +137,8 @@ describe("what is wrong with a medium is told:", () => {
     ["a film with its place", movie(track(), box("udta", box("\xa9xyz", "+19.4326-099.1332/"))), "media.notes"],
     ["captions without words", utf8("WEBVTT\n\n"), "captions.none"],
     ["captions with commas in their times", utf8("WEBVTT\n\n00:01,000 --> 00:02,000\nHi\n"), "captions.times"],
-    ["captions in Latin-1", latin1("WEBVTT\n\n00:01.000 --> 00:02.000\nAdi\xf3s\n"), "captions.none"],
+    ["captions in Latin-1", latin1("WEBVTT\n\n00:01.000 --> 00:02.000\nAdi\xf3s\n"), "captions.letters"],
+    ["captions that lost a letter before", utf8("WEBVTT\n\n00:01.000 --> 00:02.000\nAdi\uFFFDs\n"), "captions.letters"],
     [
       "a drawing with a text",
       utf8('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>Hi</text></svg>'),

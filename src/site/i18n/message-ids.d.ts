@@ -550,6 +550,7 @@ type MessageIds =
   | "owner.within.welcome"
   | "problem.app.address"
   | "problem.captions.late"
+  | "problem.captions.letters"
   | "problem.captions.none"
   | "problem.captions.times"
   | "problem.choice"

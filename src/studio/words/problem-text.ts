@@ -21,6 +21,7 @@ const shared: Partial<Record<TodoCode, string>> = {
   "media.twice": "media.again",
   "media.square": "media.again",
   "media.wide": "media.again",
+  "captions.letters": "captions",
   "captions.none": "captions",
   "captions.times": "captions",
 };
