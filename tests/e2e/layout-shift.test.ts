@@ -165,7 +165,7 @@ test("nothing shifts but what the member's own tap moves, on a phone and at a de
 
     await visit("/");
     await nothingShifted("load", true);
-    // The gate's words in a language come with their first use: on a busy machine, later than what browsers lay to a tap's account.
+    // The first use of a language loads its words. On a busy machine that takes longer than the half second in which browsers expect shifts after a tap.
     for (const language of ["es", "en"] as const) {
       await press(words[language].flag);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
