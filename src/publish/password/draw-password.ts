@@ -1,4 +1,4 @@
-import { type Language, languagesOf } from "../../project/languages.ts";
+import { firstLanguageOf, type Language } from "../../project/languages.ts";
 
 /** The bits of a password that members type. One graphics card needs up to 4,800 years for that many guesses: see `timeText`. */
 export const TYPED_BITS = 50;
@@ -27,25 +27,23 @@ export async function loadDrawnWords(): Promise<Partial<Record<Language, readonl
 }
 
 /**
- * Draws a password from the system's randomness: words of the site's languages, its own first, those of one language side by side. English
- * stands in for languages without a list.
+ * Draws a password from the system's randomness: words of the site's first language alone, because everyone of the team can read and type
+ * them, and nobody those of a language that they don't speak. English stands in for a language without a list.
  *
  * @param least the bits that it has at least
  * @param draw returns a random integer from 0 up to its argument, exclusive
  */
 export async function drawPassword(
-  site: Parameters<typeof languagesOf>[0],
+  site: Parameters<typeof firstLanguageOf>[0],
   least: number,
   draw: (below: number) => number = randomBelow,
 ): Promise<DrawnPassword> {
   const words = await loadDrawnWords();
-  const found = languagesOf(site).flatMap(({ code }) => (words[code] ? [words[code]] : []));
-  const lists = found.length > 0 ? found : [words.en ?? []];
-  for (let count = lists.length; ; count++) {
-    const chosen = Array.from({ length: count }, (_, index) => lists[Math.floor((index * lists.length) / count)] ?? []);
-    const bits = chosen.reduce((sum, list) => sum + Math.log2(list.length), 0);
-    if (bits >= least) return { password: chosen.map((list) => list[draw(list.length)]).join(" "), bits };
-  }
+  const list = words[firstLanguageOf(site)] ?? words.en ?? [];
+  const bitsOfWord = Math.log2(list.length);
+  const count = Math.ceil(least / bitsOfWord);
+  const password = Array.from({ length: count }, () => list[draw(list.length)]).join(" ");
+  return { password, bits: count * bitsOfWord };
 }
 
 /**
