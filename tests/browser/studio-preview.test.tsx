@@ -233,6 +233,27 @@ test("nobody sees, hears or copies the marks that a tap goes by", async () => {
   await expect.poll(() => shared).toEqual([{ text: message }]);
 });
 
+test("the button Game Plan shows it at its beginning, with no step above it", async () => {
+  const { button, find } = await openPreview();
+  await button("Game Plan").click();
+  await expect.poll(() => find("[role=status] h2")?.textContent).toContain("Game Plan");
+  const top = () => find("[role=status] h2")?.getBoundingClientRect().top ?? Number.NaN;
+  await expect.poll(top).toBeLessThan(100);
+  expect(top()).toBeGreaterThanOrEqual(0);
+  expect(find("[aria-current=step]")?.getBoundingClientRect().bottom ?? 0).toBeLessThanOrEqual(100);
+});
+
+test("a step whose video is still to come offers none", async () => {
+  const { go, set, text, find } = await openPreview();
+  const player = () => find("[aria-current=step] button[aria-label^='Play video']");
+  set("members/steps", [{ ...plainStep("v"), video: {} }, plainStep("t")]);
+  go("members/steps/v");
+  await expect.poll(text).toContain("Next Step");
+  expect(player()).toBeNull();
+  set("members/steps", [{ ...plainStep("v"), video: { en: { youtube: "aqz-KE-bpKQ" } } }, plainStep("t")]);
+  await expect.poll(player).not.toBeNull();
+});
+
 const incomplete: readonly [what: string, Project, place: string, shows: string][] = [
   ["media whose files are lost", demo, "members/steps/app", "App"],
   [

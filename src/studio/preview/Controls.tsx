@@ -84,6 +84,7 @@ export function Controls({ screen: shown, look, onChange, onScreen, children }: 
 const Bar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.hair};
   padding: ${theme.space.hair} min(${theme.space.tight}, 1vw);
   border-block-end: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
@@ -110,14 +111,26 @@ const Small = styled(Chip)`
   font-size: 0.8125rem;
 `;
 
-/** On a phone, all of these buttons share one line, and a long name breaks into two. */
+/** Like tabs, underlined. On a phone, all of them share one line, and a long name breaks into two. */
 const ScreenButton = styled(Small)`
   flex: 1 1 auto;
   min-inline-size: min-content;
   padding-inline: 0.2rem;
+  border-width: 0 0 3px;
+  border-radius: 0;
   font-size: min(0.8125rem, 3.6vw);
   line-height: 1.2;
   overflow-wrap: normal;
+
+  &[aria-current="true"] {
+    background: none;
+    color: ${theme.color.accent};
+  }
+
+  &:focus-visible {
+    border-radius: ${theme.radius.control};
+    outline-offset: -3px;
+  }
 `;
 
 const Toggle = styled(IconButton)`

@@ -57,15 +57,16 @@ function elementOf(place: Place): Element | undefined {
 
 /**
  * Scrolls to the element of a place and outlines it. If the page shows none, it scrolls to the heading of the current state, or to the top
- * of the page. It does not use `scrollIntoView`, which would scroll the Studio too.
+ * of the page. The Game Plan begins at its heading, because the last step is above it. It does not use `scrollIntoView`, which would scroll the Studio too.
  */
 export function reveal(place: Place, { state }: Shown): void {
-  const text = elementOf(place);
+  const isPlan = place === screens.gamePlan;
+  const text = isPlan ? undefined : elementOf(place);
   const heading = place === screens.journey ? "" : headingOf(state);
   const element = text ?? elementOf(heading);
   const { top, height } = element?.getBoundingClientRect() ?? { top: -scrollY, height: 0 };
-  const isSeen = element && top >= 0 && top + height <= innerHeight;
-  if (!isSeen) scrollTo(0, scrollY + top - Math.max(16, (innerHeight - height) / 3));
+  const isSeen = !isPlan && element && top >= 0 && top + height <= innerHeight;
+  if (!isSeen) scrollTo(0, scrollY + top - Math.max(16, isPlan ? 0 : (innerHeight - height) / 3));
   const outline = "3px solid var(--accent)";
   text?.animate({ outline: [outline, outline, "3px solid transparent"], outlineOffset: ["4px", "4px", "4px"] }, 1800);
 }

@@ -155,7 +155,7 @@ function shownMembers({ project, hidden }: Draft, place: Place, noName: string):
   const { welcome, steps, gamePlan, leaders, resources } = project.members;
   const shown = steps.filter(({ id }) => !hidden.includes(id) || isWithin(place, stepPlace(id)));
   return {
-    ...(welcome && { welcome: filled("welcome", welcome, screens.welcome) }),
+    ...(welcome && hasValue(welcome.video) && { welcome: filled("welcome", welcome, screens.welcome) }),
     steps: shown.length > 0 ? allFilled("step", shown, screens.journey) : [noStep],
     gamePlan: filled("gamePlan", gamePlan, screens.gamePlan),
     ...(leaders && {
@@ -184,16 +184,18 @@ function filled<Thing extends object>(name: ThingName, thing: Thing, place: Plac
     const field = fields[key];
     if (field?.field === "list") return [[key, allFilled(field.of, value, placeIn(place, key))]];
     if (field?.field === "text") return [[key, markedText(value, placeIn(place, key))]];
-    if (!field || !("perLanguage" in field) || Object.values(value).some(Boolean)) return [[key, value]];
+    if (!field || !("perLanguage" in field) || hasValue(value)) return [[key, value]];
     const standIn = standInFor(field);
     return standIn === undefined ? [] : [[key, perLanguage(() => standIn)]];
   });
   return Object.fromEntries(entries) as Thing;
 }
 
+const hasValue = (perLanguage: object): boolean => Object.values(perLanguage).some(Boolean);
+
 function standInFor(field: FieldDefinition): unknown {
-  if (field.field === "video") return { file: NO_PICTURE };
   if ("isOptional" in field) return undefined;
+  if (field.field === "video") return { file: NO_PICTURE };
   if (field.field === "medium") return field.use === "document" ? NO_DOCUMENT : NO_PICTURE;
   return "about:blank";
 }
