@@ -95,6 +95,19 @@ test("the button is in view on a phone, and what it needs is said before it begi
   expect([...asked, ...entered]).toEqual([]);
 });
 
+test("on a device without the account it is said what is online, and that publishing from there needs the account", async () => {
+  const { hosted: _, ...unknown } = hosted;
+  const { entered } = await openOnline({ ...unknown, notOnline: { undoable: 0, lasting: 0 } });
+  const main = page.getByRole("main");
+  await expect.element(main.getByRole("heading", { name: "Your site online" })).toBeVisible();
+  await expect.element(main.getByText("All is online ✓")).toBeVisible();
+  await expect.element(main.getByText(/connect your account at Netlify and take the same address/)).toBeVisible();
+  await expect.element(button("Put it online")).not.toBeInTheDocument();
+  await press(button("Publish from this device"));
+  await write(keyField(), key);
+  await expect.poll(() => entered).toEqual([key]);
+});
+
 test("a pasted key is read at once and says whose it is; what is none is told without asking the host", async () => {
   const { entered, forget } = await openOnline(ready);
   await press(button("Put it online"));

@@ -49,7 +49,7 @@ export function KeyLine({ isAsked }: { readonly isAsked: boolean }) {
       <Hint role="status">{isReplaced && i18n._("online.key.replaced", { host })}</Hint>
       <Row $isSpread>
         <Hint>{i18n._("online.account", { host, name: account.name })}</Hint>
-        <TextButton onClick={() => send({ type: "host.tell", event: { type: "key.forget" } })}>
+        <TextButton data-at-end onClick={() => send({ type: "host.tell", event: { type: "key.forget" } })}>
           {i18n._("online.key.forget")}
         </TextButton>
       </Row>

@@ -9,6 +9,7 @@ import {
   hostFailure,
   hostName,
   hostStatus,
+  hostTitle,
   isJustOnline,
   publishedSite,
   publishFailure,
@@ -39,6 +40,7 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   const send = useStudioSend();
   const { hosted, publishedAt } = useStudio(draftOf);
   const host = useStudio(hostName);
+  const title = useStudio(hostTitle);
   const status = useStudio(hostStatus);
   const site = useStudio(publishedSite);
   const count = useStudio(changesNotOnline);
@@ -55,6 +57,8 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
   const isBegun = isWanted || isUnfinished || failure !== null || status === "connecting" || hosted !== undefined;
   const isChoosing = isConnected && (!hosted || hosted.id === left);
   const isReady = isConnected && hosted !== undefined && !isChoosing;
+  // Published from another device, which has the account.
+  const isElsewhere = publishedAt !== undefined && !hosted && typeof count === "number";
   const label = publishedAt ? i18n._("online.publish.again") : i18n._("online.publish");
   return (
     <Panel>
@@ -66,21 +70,22 @@ export function OnlinePanel({ isBlocked }: { readonly isBlocked: boolean }) {
           </>
         ) : (
           <Stack $gap="tight">
-            <SubHeading>{i18n._("online.title")}</SubHeading>
-            {hosted && !isChoosing ? (
-              <Whole>{hosted.address}</Whole>
-            ) : (
-              !isConnected && <Hint>{hostWords[host].about(i18n)}</Hint>
-            )}
-            {typeof count === "number" && hosted && (
+            <SubHeading>{isElsewhere ? i18n._("online.title.published") : i18n._("online.title")}</SubHeading>
+            {hosted && !isChoosing && <Whole>{hosted.address}</Whole>}
+            {typeof count === "number" && (hosted || isElsewhere) && (
               <p role="status">{count === 0 ? i18n._("online.all") : i18n._("online.changes", { count })}</p>
+            )}
+            {!(hosted && !isChoosing) && !isConnected && (
+              <Hint>{isElsewhere ? i18n._("online.device.about", { host: title }) : hostWords[host].about(i18n)}</Hint>
             )}
           </Stack>
         )}
         {status === "opening" && <Waiting />}
         {!isConnected && status !== "opening" && !isBegun && (
           <Row>
-            <Button onClick={() => setWanted(true)}>{i18n._("online.publish")}</Button>
+            <Button $quiet={isElsewhere && count === 0} onClick={() => setWanted(true)}>
+              {isElsewhere ? i18n._("online.device.publish") : i18n._("online.publish")}
+            </Button>
           </Row>
         )}
         {!isConnected && status !== "opening" && isBegun && <Connect isAgain={hosted !== undefined} />}

@@ -57,6 +57,7 @@ const Earlier = styled.details`
   summary {
     min-block-size: ${theme.target};
     align-content: center;
+    border-radius: ${theme.radius.control};
     cursor: pointer;
     font-size: ${theme.size.small};
     font-weight: 650;
