@@ -131,7 +131,11 @@ describe("the overview", () => {
     await press(more("Your Why"));
     await press(button("Remove"));
     await expect.element(button(/^5 ?Stay Connected/)).toHaveFocus();
-    const toast = main.getByRole("status").filter({ hasText: "“Your Why” removed" });
+    const toast = page.getByRole("status").filter({ hasText: "“Your Why” removed" });
+    // It covers nothing of the page.
+    expect(toast.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      main.element().getBoundingClientRect().bottom,
+    );
     await press(toast.getByRole("button", { name: "Undo" }));
     expect(ids(members().steps)).toEqual(ids(demo.members.steps));
     await expect.element(button(/^5 ?Your Why/)).toHaveFocus();
@@ -141,7 +145,7 @@ describe("the overview", () => {
   test("is named by what it says when it was removed, wherever that is told; without words by its number", async () => {
     const { actor } = await openAt("", whole);
     const remove = (place: string) => actor.send({ type: "draft.edit", edit: { edit: "remove", place } });
-    const told = (words: string) => expect.element(main.getByRole("status").filter({ hasText: words })).toBeVisible();
+    const told = (words: string) => expect.element(page.getByRole("status").filter({ hasText: words })).toBeVisible();
     const [point] = demo.members.gamePlan.points;
     remove(`members/gamePlan/points/${point?.id}`);
     await told(`“${point?.text.en?.slice(0, 39)}…” removed`);
@@ -419,6 +423,19 @@ describe("what went wrong before", () => {
     await expect.element(text("Title", "English")).toBeInViewport();
     await expect.element(text("Title", "English")).toHaveValue("Your Why");
   });
+});
+
+test.each([390, 320])("the details of saving cover nothing at %i px, and Undo is there once", async (width) => {
+  await page.viewport(width, 700);
+  const { actor } = await openAt("members/steps/why", whole);
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "Another name" } });
+  await press(page.getByRole("banner").getByRole("status"));
+  const details = page.getByText(/^It is only on this device\./);
+  await expect.element(details).toBeVisible();
+  expect(main.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    details.element().getBoundingClientRect().bottom,
+  );
+  expect(page.getByRole("button", { name: /^Undo: / }).elements()).toHaveLength(1);
 });
 
 test.each([

@@ -106,6 +106,14 @@ test("a leader has a page of its own, which leads back to its card; a new one be
   await expect.element(name).toHaveValue("");
 });
 
+test("without a leader it is said what one is for, and the first one is a tap away", async () => {
+  const { actor, screen } = await openLeaders();
+  actor.send({ type: "draft.edit", edit: { edit: "set", place: "members/leaders", value: undefined } });
+  await expect.element(screen.getByText(/^A leader is who brought somebody in/)).toBeVisible();
+  await screen.getByRole("button", { name: "Add the first leader" }).click();
+  await expect.element(screen.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
+});
+
 test("a leader's number counts in its country, which is asked for where nothing tells it", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["es"]);
   const { actor, screen } = await openLeaders();

@@ -129,7 +129,7 @@ test("a suggestion that can't be made is told as what it is, and one's own can b
 
 test("only of a drawn password it is told how long guessing it takes, not of one that somebody wrote, nor of the same one typed again", async () => {
   const { screen } = await openPublish({ ...ready, password: "" });
-  const promise = screen.getByText(/^Strong, because chance chose it \(50 bits\): .* 4,800 years/);
+  const promise = screen.getByText(/^Strong, because chance chose it: .* 4,800 years/);
   const warning = screen.getByText(/a known saying, song or date is guessed at once, however long it is/);
   await expect.element(promise).toBeVisible();
   await expect.element(warning).not.toBeInTheDocument();

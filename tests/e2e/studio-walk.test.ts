@@ -69,7 +69,7 @@ async function answerQuestions(page: Page): Promise<string> {
   await button(page, "Siguiente").click();
   const suggested = textbox(page, "La contraseña de tu equipo");
   await expect(suggested).toHaveValue(/^\S+( \S+){4}$/);
-  await expect(page.getByText(/^En uso ✓ Queda guardada/)).toBeVisible();
+  await expect(page.getByText(/^Ya está en uso y queda guardada/)).toBeVisible();
   const password = await suggested.inputValue();
   await button(page, "Siguiente").click();
   await page.getByRole("checkbox", { name: "Sé tu primer cliente" }).click();

@@ -53,8 +53,8 @@ export function Editor() {
         <Boundary retryOn={[part, place, draft]} fallback={(onAgain) => <BrokenPart onAgain={onAgain} />}>
           <Part key={part} />
         </Boundary>
-        <UndoToast />
       </Main>
+      <UndoToast />
       {isPreviewShown && (
         <Side>
           <Boundary retryOn={[place, draft]} fallback={() => <PreviewFailure />}>
@@ -80,12 +80,12 @@ function useIsWide(): boolean {
 
 const Frame = styled.div`
   display: grid;
-  grid-template: "top" auto "main" 1fr "parts" auto / minmax(0, 1fr);
+  grid-template: "top" auto "main" minmax(0, 1fr) "said" auto "parts" auto / minmax(0, 1fr);
   block-size: 100vh;
   block-size: 100dvh;
 
   @media ${wideScreen} {
-    grid-template: "top top top" auto "parts main side" minmax(0, 1fr) / 12rem minmax(24rem, 1fr) minmax(22rem, 27rem);
+    grid-template: "top top top" auto "parts main side" minmax(0, 1fr) "parts said side" auto / 12rem minmax(24rem, 1fr) minmax(22rem, 27rem);
   }
 `;
 

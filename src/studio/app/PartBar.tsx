@@ -106,6 +106,11 @@ const Part = styled.button`
     box-shadow: inset 0 3px 0 ${theme.color.accent};
   }
 
+  /* The edge of the screen would cut it. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
   ${whenTouched(`background: ${theme.color.accentSoft};`)}
 
   @media ${wideScreen} {

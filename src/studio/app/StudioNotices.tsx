@@ -39,7 +39,7 @@ export function StudioNotices() {
       {isBackupShown && (
         <Backup>
           <span>{backupText(i18n, followed !== undefined && file ? { ...open, file } : open)}</span>
-          <TextButton onClick={() => send({ type: "backup.start" })}>
+          <TextButton data-at-end onClick={() => send({ type: "backup.start" })}>
             {followed === undefined ? i18n._("studio.backup.save") : i18n._("studio.file.other")}
           </TextButton>
         </Backup>

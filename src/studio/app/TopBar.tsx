@@ -10,7 +10,7 @@ import { Badge, IconButton, TextButton } from "../ui/controls.ts";
 import { wideScreen } from "../ui/layout.ts";
 import { SaveButton, SaveDetails } from "../ui/SaveState.tsx";
 import { studioIcons } from "../ui/studio-icons.ts";
-import { UndoButton } from "./UndoButton.tsx";
+import { NarrowUndo, UndoButton } from "./UndoButton.tsx";
 
 /** The only bar above a form: the way back, the name of the page, its neighbors, and the state of saving. */
 export function TopBar() {
@@ -52,11 +52,15 @@ export function TopBar() {
         <Icon path={isPreviewed ? studioIcons.edit : studioIcons.show} />
       </PreviewButton>
       <SaveDetails>
-        <UndoButton />
         {page !== "" && (
-          <TextButton onClick={openHistory}>
-            <Icon path={studioIcons.history} size={20} /> {i18n._("studio.history")}
-          </TextButton>
+          <>
+            <NarrowUndo>
+              <UndoButton />
+            </NarrowUndo>
+            <TextButton onClick={openHistory}>
+              <Icon path={studioIcons.history} size={20} /> {i18n._("studio.history")}
+            </TextButton>
+          </>
         )}
       </SaveDetails>
     </Bar>
@@ -99,6 +103,7 @@ const Bar = styled.header`
   position: relative;
   z-index: 3;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   min-block-size: 3.25rem;
   padding: 0 ${theme.space.hair};
@@ -118,7 +123,7 @@ const Middle = styled.div`
 
   > h1 {
     align-self: start;
-    margin-block: ${theme.space.hair} 1rem;
+    margin-block: ${theme.space.hair} min(1.25rem, 5vw);
     pointer-events: none;
   }
 `;
@@ -129,7 +134,7 @@ const Name = styled.h1`
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  font-size: min(1rem, 4.6vw);
+  font-size: min(0.9375rem, 4.6vw);
   line-height: 1.15;
   overflow-wrap: anywhere;
 `;

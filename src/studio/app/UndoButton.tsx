@@ -35,6 +35,18 @@ export function UndoButton({ isShort = false }: UndoButtonProps) {
   );
 }
 
+/** Below this width the name of a page needs the room, and the button is among the details of saving. */
+const crowded = "(max-width: 22rem)";
+
+/** Shows the button where the bar has no room for it. */
+export const NarrowUndo = styled.div`
+  min-inline-size: 0;
+
+  @media not all and ${crowded} {
+    display: none;
+  }
+`;
+
 const Undo = styled(TextButton)`
   min-inline-size: 0;
   margin: 0;
@@ -67,8 +79,7 @@ const Undo = styled(TextButton)`
     }
   }
 
-  /* Below this width the name of the page needs the room. The details of saving have the button too. */
-  @media (max-width: 22rem) {
+  @media ${crowded} {
     nav ~ &[data-short],
     &[data-short]:has(+ nav) {
       display: none;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
+import { theme } from "../../site/theme/theme.ts";
 import { focusPlace } from "../hooks/focus-place.ts";
 import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { useMomentPlaceName } from "../hooks/use-names.ts";
@@ -34,9 +35,11 @@ export function UndoToast() {
   );
 }
 
+/** A row of its own below what scrolls, so that it covers no button. */
 const AtBottom = styled.div`
-  position: sticky;
-  /* Above what is told of being online. */
-  inset-block-end: 3.5rem;
-  z-index: 2;
+  grid-area: said;
+
+  &:not(:empty) {
+    padding: ${theme.space.tight} ${theme.space.medium};
+  }
 `;

@@ -125,7 +125,7 @@ const Name = styled.span`
   align-items: center;
   justify-content: center;
   gap: ${theme.space.hair};
-  min-block-size: 1.5rem;
+  min-block-size: 2.4em;
   line-height: 1.2;
   overflow-wrap: anywhere;
 

@@ -133,6 +133,7 @@ export function VideoField(props: ValueProps) {
       {!isFile && (
         <WrittenField
           {...props}
+          label={props.onSame ? props.label : i18n._("studio.video.link")}
           hint={
             !isUnderstood ? i18n._("studio.video.hint") : player ? `${understood} · ${idOfVideo(player)}` : understood
           }

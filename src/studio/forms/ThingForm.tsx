@@ -60,7 +60,11 @@ export function ThingForm({ place }: { readonly place: Place }) {
         <Panel>
           <Row $isSpread>
             <SubHeading>{capitalize(fieldName(i18n, "video"))}</SubHeading>
-            {"video" in value && <TextButton onClick={removeVideo}>{i18n._("studio.item.remove")}</TextButton>}
+            {"video" in value && (
+              <TextButton data-at-end onClick={removeVideo}>
+                {i18n._("studio.item.remove")}
+              </TextButton>
+            )}
           </Row>
           {clip.map(view)}
         </Panel>
@@ -76,8 +80,8 @@ function Extras({ place, has }: { readonly place: Place; readonly has: object })
   const i18n = useMessages();
   return (
     <Panel aria-label={i18n._("studio.extras")}>
+      <strong>{i18n._("studio.extras")}</strong>
       <Row>
-        <strong>{i18n._("studio.extras")}</strong>
         {extras.map(([name, field]) => {
           const at = placeIn(place, name);
           if (field.field === "list") return <AddThing key={name} list={at} of={field.of} />;

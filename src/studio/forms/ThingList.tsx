@@ -64,7 +64,13 @@ export function ThingList({ place, of, label, about, Form }: ThingListProps) {
       )}
       {(of === "point" || of === "leader") && (
         <Row>
-          <AddChip name={capitalize(thingName(i18n, of))} onClick={() => add(place, of)} />
+          {of === "leader" && items.length === 0 ? (
+            <ButtonWithIcon onClick={() => add(place, of)}>
+              <Icon path={studioIcons.add} /> {i18n._("studio.leaders.first")}
+            </ButtonWithIcon>
+          ) : (
+            <AddChip name={capitalize(thingName(i18n, of))} onClick={() => add(place, of)} />
+          )}
           {of === "leader" && <FromContacts list={place} />}
         </Row>
       )}

@@ -40,7 +40,7 @@ export const draftOf = (project: Project): Draft => ({
 
 /** Words of the gate that fit any team. */
 const anyGate = {
-  "gate.audience": { en: "For members of {productName}", es: "Para miembros de {productName}" },
+  "gate.audience": { en: "For members of {productName}", es: "{productName}: solo para miembros" },
 };
 
 /** Returns a draft of a new site that speaks all languages, this one first, and announces nothing. It is at its first question. */

@@ -85,14 +85,19 @@ const State = styled.p`
   }
 `;
 
-/** Covers all that is in its place, so that it is large enough for a finger. Its words are at the end of it, below a heading. */
+/**
+ * Covers all that is in its place, so that it is large enough for a finger. Its words are at the end of it, below a heading. The ring is
+ * inside, because the edge of the screen would cut it.
+ */
 const Short = styled.button.attrs({ type: "button" })`
   display: grid;
   align-items: end;
   justify-items: start;
   min-block-size: ${theme.target};
-  padding: 0;
+  margin-inline-start: calc(-1 * ${theme.space.tight});
+  padding: 0 ${theme.space.tight} 2px;
   border: 0;
+  border-radius: ${theme.radius.control};
   background: none;
   color: inherit;
   text-align: start;
@@ -101,16 +106,18 @@ const Short = styled.button.attrs({ type: "button" })`
   &:first-child {
     align-items: center;
   }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
+/** A line of the bar below the button and its words, so that it covers nothing of the page. */
 const Details = styled.div`
-  position: absolute;
-  inset: 100% 0 auto;
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.tight};
-  padding: ${theme.space.small} ${theme.space.medium};
-  border-block-end: 1px solid ${theme.color.line};
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.card} ${theme.color.shadow};
+  display: flex;
+  flex: 0 0 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.hair} ${theme.space.medium};
+  padding: 0 ${theme.space.small} ${theme.space.small} ${theme.target};
 `;

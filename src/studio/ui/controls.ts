@@ -139,7 +139,7 @@ const plainButton = css`
   ${whenTouched(`background: ${theme.color.accentSoft};`)}
 `;
 
-/** A button that looks like text. Its text aligns with the line above, and the area to tap extends beyond it. */
+/** A button that looks like text. Its text aligns with the line above, `data-at-end` with the end of its row; the area to tap extends beyond it. */
 export const TextButton = styled.button.attrs({ type: "button" })`
   ${plainButton}
   justify-self: start;
@@ -152,6 +152,10 @@ export const TextButton = styled.button.attrs({ type: "button" })`
   text-align: start;
   text-decoration: underline;
   text-underline-offset: 0.2em;
+
+  &[data-at-end] {
+    margin-inline: auto calc(-1 * ${theme.space.tight});
+  }
 
   &[aria-disabled="true"] {
     color: ${theme.color.inkSoft};

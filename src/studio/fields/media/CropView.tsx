@@ -69,6 +69,8 @@ const View = styled.div`
   overflow: hidden;
   border-radius: ${theme.radius.control};
   background: ${theme.color.canvas};
+  /* The frame of what is cut out, also around a picture of the page's own color. No border, which would take part in its shape. */
+  box-shadow: 0 0 0 2px ${theme.color.inkSoft};
   cursor: move;
   touch-action: none;
 

@@ -13,11 +13,16 @@ import { ProblemText } from "../../ui/ProblemText.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 
+interface PasswordChoiceProps {
+  /** Called when a password begins to be drawn, and when that is over. */
+  readonly onMaking?: (isMaking: boolean) => void;
+}
+
 /**
  * The password. The Studio draws one if there is none, and the owner can write another. Only of a drawn one it is told how long guessing it
  * takes. The field always shows the project's password, without a confirmation.
  */
-export function PasswordChoice() {
+export function PasswordChoice({ onMaking }: PasswordChoiceProps) {
   const i18n = useMessages();
   const edit = useEdit();
   const runWork = useWork();
@@ -29,7 +34,11 @@ export function PasswordChoice() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isShown, setShown] = useState(password === "");
   const { note, say, copy } = useCopy();
-  const [isMaking, setMaking] = useState(false);
+  const [isMaking, setIsMaking] = useState(false);
+  const setMaking = (isMaking: boolean) => {
+    setIsMaking(isMaking);
+    onMaking?.(isMaking);
+  };
   const isWanted = useRef(false);
   const least = linksHavePassword ? LINKED_BITS : TYPED_BITS;
   const write = (password: string, passwordBits?: number) => {
@@ -37,6 +46,7 @@ export function PasswordChoice() {
     edit({ edit: "draft", values: { password, passwordBits } });
   };
   const suggest = async () => {
+    if (isMaking) return;
     isWanted.current = true;
     setMaking(true);
     const drawing = runWork((work) => work.drawPassword(project.site, least));
@@ -64,10 +74,7 @@ export function PasswordChoice() {
           isMaking && !password
             ? i18n._("studio.waiting")
             : passwordBits !== undefined
-              ? i18n._("studio.password.drawn", {
-                  bits: Math.floor(passwordBits),
-                  time: timeText(passwordBits, i18n.locales),
-                })
+              ? i18n._("studio.password.drawn", { time: timeText(passwordBits, i18n.locales) })
               : report?.problem === null && i18n._("studio.password.written")
         }
       >
@@ -88,7 +95,9 @@ export function PasswordChoice() {
             {i18n._("studio.password.copy")}
           </Button>
         )}
-        <TextButton onClick={suggest}>{i18n._("studio.password.another")}</TextButton>
+        <TextButton aria-disabled={isMaking || undefined} onClick={suggest}>
+          {i18n._("studio.password.another")}
+        </TextButton>
         <TextButton
           onClick={() => {
             isWanted.current = false;

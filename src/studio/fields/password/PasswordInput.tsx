@@ -33,7 +33,7 @@ export function PasswordInput({ write, isShown, setShown, ref, ...control }: Pas
         <TextInput {...shared} type="password" onChange={({ target }) => write(target.value)} />
       )}
       <IconButton aria-label={i18n._("studio.password.show")} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-        <Icon path={isShown ? studioIcons.hide : studioIcons.show} />
+        <Icon path={isShown ? studioIcons.show : studioIcons.hide} />
       </IconButton>
     </Field>
   );

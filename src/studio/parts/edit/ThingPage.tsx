@@ -4,8 +4,9 @@ import { ScreenWords } from "../../forms/ScreenWords.tsx";
 import { ThingForm } from "../../forms/ThingForm.tsx";
 import { ThingList } from "../../forms/ThingList.tsx";
 import { useAddItem } from "../../forms/use-items.ts";
-import { useMessages } from "../../hooks/studio-context.ts";
+import { useMessages, useStudio } from "../../hooks/studio-context.ts";
 import { useTodoProblem } from "../../hooks/use-todo.ts";
+import { project } from "../../machine/selectors.ts";
 import { isWithin, type Place } from "../../model/place.ts";
 import type { TodoProblem } from "../../model/todo-items.ts";
 import { Hint, Panel, Row, Stack } from "../../ui/layout.ts";
@@ -36,6 +37,7 @@ export function ThingPage({ place, ...contents }: ThingPageProps) {
 function Content({ place, texts, leaderLinks }: ThingPageProps) {
   const i18n = useMessages();
   const lack = useTodoProblem("members/leaders", "leaders");
+  const hasLeaders = useStudio((snapshot) => Boolean(project(snapshot).members.leaders?.length));
   switch (place) {
     case "texts":
       return texts;
@@ -55,7 +57,7 @@ function Content({ place, texts, leaderLinks }: ThingPageProps) {
             of="leader"
             Form={ThingForm}
             label={i18n._("studio.leaders.list")}
-            about={lack && problemText(i18n, lack)}
+            about={hasLeaders ? undefined : i18n._("studio.leaders.about")}
           />
           {leaderLinks}
         </>

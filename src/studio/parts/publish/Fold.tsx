@@ -35,9 +35,15 @@ const Line = styled(Panel)`
     align-items: center;
     gap: ${theme.space.tight};
     min-block-size: 3.5rem;
-    padding-block: ${theme.space.tight};
+    margin-inline: calc(-1 * ${theme.space.medium});
+    padding: ${theme.space.tight} ${theme.space.medium};
+    border-radius: calc(${theme.radius.card} - 1px);
     cursor: pointer;
     list-style: none;
+  }
+
+  summary:focus-visible {
+    outline-offset: -3px;
   }
 
   summary::-webkit-details-marker {

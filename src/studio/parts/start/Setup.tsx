@@ -39,12 +39,13 @@ export function Setup() {
   useLogoAccent();
   const index = setupQuestions.indexOf(question);
   const report = usePasswordReport();
+  const [isDrawing, setDrawing] = useState(false);
   const isRefused = question === "password" && password !== "" && Boolean(report?.problem);
   const goTo = (step: number) => edit({ edit: "draft", values: { setup: setupQuestions[step] ?? question } });
   const next = (event: FormEvent) => {
     event.preventDefault();
     if (question === "team" && !isNamed && !isNameAsked) setNameAsked(true);
-    else if (isRefused) return;
+    else if (isRefused || isDrawing) return;
     else goTo(index + 1);
   };
   const questions: Readonly<Record<SetupQuestion, readonly [title: string, about: string, answer: ReactNode]>> = {
@@ -56,7 +57,7 @@ export function Setup() {
     password: [
       i18n._("studio.setup.password"),
       i18n._("studio.setup.password.about"),
-      <PasswordChoice key="password" />,
+      <PasswordChoice key="password" onMaking={setDrawing} />,
     ],
     steps: [
       i18n._("studio.setup.steps"),
@@ -97,15 +98,14 @@ export function Setup() {
             </Button>
           )}
           {question !== "steps" && (
-            <Button type="submit" aria-disabled={isRefused || undefined}>
+            <Button type="submit" aria-disabled={isRefused || isDrawing || undefined}>
               {i18n._("studio.setup.next")}
             </Button>
           )}
         </Ways>
         {isRefused && <Hint>{i18n._("studio.password.refused")}</Hint>}
       </Stack>
-      {/* Not beside the choice of the site's first language. */}
-      {question !== "team" && <StudioLanguage />}
+      <StudioLanguage />
     </StartPage>
   );
 }

@@ -121,6 +121,18 @@ const Choice = styled(Panel)`
   padding: ${theme.space.tight} ${theme.space.small};
   box-shadow: none;
 
+  /* All of the card's head is the button, so that its ring is the card's. */
+  > [aria-expanded] {
+    inline-size: auto;
+    margin: calc(-1 * ${theme.space.tight}) calc(-1 * ${theme.space.small});
+    padding: ${theme.space.small};
+    border-radius: calc(${theme.radius.card} - 1px);
+
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+
   &:has([aria-expanded="true"]) {
     border-color: ${theme.color.accent};
   }
