@@ -33,7 +33,8 @@ export function studioPlugin(): Plugin {
       server.middlewares.use(async ({ url = "/" }, response, next) => {
         const { pathname } = new URL(url, "http://localhost");
         if (pathname === "/studio") return response.writeHead(302, { Location: "/studio/" }).end();
-        if (["/studio/", "/studio/index.html"].includes(pathname)) {
+        // By the name of its file the Studio asks for the page that it publishes, which is built.
+        if (pathname === "/studio/") {
           // The build starts early, because the shell is needed soon.
           shell.build().catch(() => {});
           const html = await server.transformIndexHtml(url, await studioPage("/src/studio/main.tsx", "worker.js"));
