@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { bundled, randomProjects, servePlayers, unsupportedStyles } from "./tests/browser/node-commands.ts";
+import { bundled, randomProjects, refuse, servePlayers, unsupportedStyles } from "./tests/browser/node-commands.ts";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
 import { withCheapKeys } from "./tests/support/project.ts";
 import { styledComponents } from "./tooling/build/styled-components-plugin.ts";
@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => ({
                 resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/browser/__screenshots__/${arg}${ext}`,
               },
             },
-            commands: { bundled, randomProjects, servePlayers, unsupportedStyles },
+            commands: { bundled, randomProjects, refuse, servePlayers, unsupportedStyles },
           },
         },
       },

@@ -12,6 +12,7 @@ import { studioBrowsers, supportedBrowsers } from "../support/supported-browsers
 declare module "vitest/browser" {
   interface BrowserCommands {
     bundled: (file: string) => Promise<string>;
+    refuse: (file: string) => Promise<void>;
     servePlayers: () => Promise<void>;
     randomProjects: (count: number) => Promise<Project[]>;
     unsupportedStyles: (css: string, promise?: "site" | "Studio") => Promise<string[]>;
@@ -22,6 +23,15 @@ declare module "vitest/browser" {
 export const servePlayers: BrowserCommand<[]> = async ({ context }) => {
   await context.route(/^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
+  );
+};
+
+/** The next request for a file of the repository fails. */
+export const refuse: BrowserCommand<[file: string]> = async ({ context }, file) => {
+  await context.route(
+    ({ pathname }) => pathname.endsWith(file),
+    (route) => route.abort(),
+    { times: 1 },
   );
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { commands, page } from "vitest/browser";
 import { fromPromise } from "xstate";
 import { languages } from "../../src/project/languages.ts";
 import type { StudioActors } from "../../src/studio/machine/studio-actors.ts";
@@ -72,6 +72,18 @@ describe("a defect in drawing", () => {
     await expect.element(screen.getByTitle("Preview", { exact: true })).toBeVisible();
     await expect.element(notice).not.toBeInTheDocument();
     await told("No sizes");
+  });
+
+  test("of the connection, where the preview does not arrive, is told, and over with the next edit", async () => {
+    const { screen, actor } = await openStudio();
+    await commands.refuse("/src/studio/preview/frame-app.tsx");
+    await screen.getByRole("banner").getByRole("button", { name: "Preview" }).click();
+    const notice = screen.getByText(/can’t be shown right now/);
+    await expect.element(notice).toBeVisible();
+    actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "Team" } });
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(screen.getByTitle("Preview", { exact: true })).toBeVisible();
+    await told("Failed to fetch dynamically imported module");
   });
 
   test("of the whole leaves the project file and the first screen", async () => {

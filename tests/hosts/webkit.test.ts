@@ -4,6 +4,7 @@ import { words } from "../support/screen.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
 import { newDriver, programsOf } from "./drivers.ts";
 import { sharedNginx } from "./nginx.ts";
+import { openStudio } from "./owners-week.ts";
 import { seeClipRun, walkSite } from "./walks.ts";
 import { describeWith } from "./with.ts";
 
@@ -21,6 +22,7 @@ const comesLate = [
 ];
 
 const isClip = (address: string) => address.endsWith(".bin");
+const isScreen = (address: string) => /\/(Onboarding|Resources)-/.test(address);
 const isScript = (address: string) => address.endsWith(".js");
 
 /** From the gate to the first step. */
@@ -106,6 +108,20 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
       await walkSite(driver, "es", false);
       // The logo is the browser's own to keep.
       expect(driver.consoleErrors.filter((text) => !text.includes("/logo-"))).toEqual([]);
+    });
+
+    test("a preview that an owner leaves while its screens are on their way is told as nothing that went wrong", async () => {
+      const driver = await newDriver(browser);
+      const letGo = driver.line.hold(isScreen);
+      onTestFinished(letGo);
+      await openStudio(driver, nginx());
+      await expect.poll(() => driver.requests.some(isScreen)).toBe(true);
+      await driver.type("Nombre de tu equipo", "Familia");
+      await driver.press("button", "Empezar un sitio nuevo");
+      await driver.see("heading", "Tu equipo");
+      await driver.ask(() => console.warn("later"));
+      await expect.poll(() => driver.consoleErrors.includes("later")).toBe(true);
+      expect(driver.consoleErrors).toEqual(["later"]);
     });
   });
 });

@@ -31,12 +31,14 @@ export function PreviewFrame({ site, target, look, onLanguage, onScreen, onTap }
   const [isFailed, setFailed] = useState(false);
   const [isShown, setShown] = useState(false);
   const [frame, setFrame] = useState<Window>();
+  const [failure, setFailure] = useState<unknown>();
   const isTried = useEffectEvent(() => look.isTried);
   const choose = useEffectEvent(onLanguage);
   const tap = useEffectEvent(onTap);
   const tellScreen = useEffectEvent(onScreen);
   useEffect(() => {
     if (!site) return;
+    let isLeft = false;
     const { members, site: publicPart } = site.payload.project;
     frame?.showSite?.({
       ...site,
@@ -46,6 +48,8 @@ export function PreviewFrame({ site, target, look, onLanguage, onScreen, onTap }
       state: stateOf(target.place, members.steps),
       isTried: () => isTried(),
       onShow(error) {
+        // WebKit calls it a failure that a frame which is taken away loads nothing more.
+        if (isLeft) return;
         if (error) console.warn(error);
         setFailed(error !== null);
         setShown(true);
@@ -54,9 +58,14 @@ export function PreviewFrame({ site, target, look, onLanguage, onScreen, onTap }
       onScreen: (screen) => tellScreen(screen),
       onTap: (place) => tap(place),
     });
+    return () => {
+      isLeft = true;
+    };
   }, [frame, site, language, isDark, target]);
 
   const [box, { inlineSize, blockSize }] = useSize();
+  // Its boundary begins anew with the next edit.
+  if (failure) throw failure;
   const width = isWide ? 1280 : Math.min(390, inlineSize || 390);
   const scale = Math.min(1, (inlineSize || width) / width);
   return (
@@ -64,7 +73,7 @@ export function PreviewFrame({ site, target, look, onLanguage, onScreen, onTap }
       {(isFailed || !site) && <PreviewFailure />}
       {!isShown && site && <Waiting role="status">{i18n._("studio.waiting")}</Waiting>}
       <iframe
-        ref={useFramePage(setFrame)}
+        ref={useFramePage(setFrame, setFailure)}
         title={i18n._("studio.preview")}
         hidden={isFailed || !site}
         data-waiting={!isShown || undefined}

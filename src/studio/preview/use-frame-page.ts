@@ -15,18 +15,25 @@ const page = (script: string) => `<!doctype html>
  * Returns a ref for the frame, which gives it a page that loads the app. The page has no address, because hosts forbid framing their pages.
  *
  * @param onReady is called with the frame's window when the app has loaded. It must be the same function at each render.
+ * @param onFail is called with the error if the app can't be loaded while the frame is there. It must be the same function at each render.
  */
-export function useFramePage(onReady: (frame: Window) => void) {
+export function useFramePage(onReady: (frame: Window) => void, onFail: (error: unknown) => void) {
   return useCallback(
     (element: HTMLIFrameElement) => {
       const leave = new AbortController();
       element.addEventListener("ready", () => element.contentWindow && onReady(element.contentWindow), leave);
+      element.addEventListener("fail", (event) => onFail((event as CustomEvent<unknown>).detail), leave);
       // A dynamic import keeps this module in a file of its own, so that the frame loads nothing of the Studio's page.
-      import("./frame.ts").then(({ frameScript }) => {
-        if (!leave.signal.aborted) element.srcdoc = trustedHtml(page(frameScript));
-      });
+      import("./frame.ts").then(
+        ({ frameScript }) => {
+          if (!leave.signal.aborted) element.srcdoc = trustedHtml(page(frameScript));
+        },
+        (error: unknown) => {
+          if (!leave.signal.aborted) onFail(error);
+        },
+      );
       return () => leave.abort();
     },
-    [onReady],
+    [onReady, onFail],
   );
 }
