@@ -16,7 +16,7 @@ test("what members load knows nothing of the marks with which the preview finds 
 });
 
 // A visitor ends with a clean console: the frame lives within the page's policy and its Trusted Types.
-test("the preview of the built Studio opens the field of what is tapped, and follows each key in a fourteenth of the time that it took to open", async () => {
+test("the preview of the built Studio opens the field of what is tapped, stays where it is scrolled, and follows each key in a fourteenth of the time that it took to open", async () => {
   const visitor = await newVisitor({ viewport: { width: 1366, height: 768 } });
   const { page } = visitor;
   const cdp = await page.context().newCDPSession(page);
@@ -38,6 +38,7 @@ test("the preview of the built Studio opens the field of what is tapped, and fol
   const field = page.locator("main textarea:focus");
   await expect(field).toHaveValue((await heading.textContent()) ?? "");
 
+  await site.locator("html").evaluate(() => scrollTo(0, 40));
   const words = "Mornings with the team";
   const opening = await spent();
   let typed = await field.inputValue();
@@ -46,6 +47,7 @@ test("the preview of the built Studio opens the field of what is tapped, and fol
     await field.press(key);
     await expect(heading).toHaveText(typed);
   }
+  expect(await site.locator("html").evaluate(() => scrollY)).toBe(40);
   // With all that the Studio does besides, saving too. A ratio, because the same work takes longer on another machine, or beside other work.
   const perKey = ((await spent()) - opening) / words.length;
   console.log(

@@ -45,7 +45,10 @@ window.showSite = async (shown) => {
       root ??= createRoot(place, { onCaughtError: fail, onUncaughtError: fail });
       // The heading of a new screen takes the focus. An inert page can't, so the owner can go on typing in the Studio.
       place.inert = !document.hasFocus();
+      const { scrollX, scrollY } = window;
       flushSync(() => root?.render(<Root {...next} />));
+      // The router of a new app scrolls to the top when it is first shown.
+      if (shown.target === reached) scrollTo(scrollX, scrollY);
       labelNow();
       place.inert = false;
       app?.actor.stop();

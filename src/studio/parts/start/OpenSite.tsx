@@ -38,7 +38,7 @@ export function OpenSite() {
           <FieldFrame
             label={i18n._("studio.site.password")}
             hint={i18n._("studio.site.hint")}
-            error={failure && say(i18n, `owner.unread.${isBroken ? "site" : failure}`)}
+            error={!isReading && failure && say(i18n, `owner.unread.${isBroken ? "site" : failure}`)}
           >
             {(control) => (
               <Stack>
