@@ -12,9 +12,12 @@ import { TodoPart } from "../parts/todo/TodoPart.tsx";
 import { Preview } from "../preview/Preview.tsx";
 import { PreviewFailure } from "../preview/PreviewFrame.tsx";
 import { wideScreen } from "../ui/layout.ts";
+import { Toasts } from "../ui/Toast.tsx";
 import { Boundary } from "./Boundary.tsx";
 import { BrokenPart } from "./Broken.tsx";
+import { DerivedPictures } from "./DerivedPictures.tsx";
 import { EditView } from "./EditView.tsx";
+import { FileDrops } from "./FileDrops.tsx";
 import { PartBar } from "./PartBar.tsx";
 import { StudioNotices } from "./StudioNotices.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -54,7 +57,11 @@ export function Editor() {
           <Part key={part} />
         </Boundary>
       </Main>
-      <UndoToast />
+      <Said>
+        <UndoToast />
+        <FileDrops />
+        <DerivedPictures />
+      </Said>
       {isPreviewShown && (
         <Side>
           <Boundary retryOn={[place, draft]} fallback={() => <PreviewFailure />}>
@@ -104,6 +111,15 @@ const Main = styled.main`
   > * {
     max-inline-size: ${theme.width.column};
     margin-inline: auto;
+  }
+`;
+
+/** A row of its own below what scrolls, so that it covers no button. */
+const Said = styled(Toasts)`
+  grid-area: said;
+
+  &:not(:empty) {
+    padding-block: ${theme.space.tight};
   }
 `;
 

@@ -73,10 +73,12 @@ function Studio() {
   return (
     <Boundary retryOn={[view]} fallback={(onAgain) => <BrokenStudio onAgain={onAgain} />}>
       <View />
-      <Toasts role="status" $isFixed={view === "editor"}>
-        <FileDrops />
-        {(view === "setup" || view === "editor") && <DerivedPictures />}
-      </Toasts>
+      {view !== "editor" && (
+        <Toasts>
+          <FileDrops />
+          {view === "setup" && <DerivedPictures />}
+        </Toasts>
+      )}
     </Boundary>
   );
 }

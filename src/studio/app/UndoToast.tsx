@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { styled } from "styled-components";
-import { theme } from "../../site/theme/theme.ts";
 import { focusPlace } from "../hooks/focus-place.ts";
 import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { useMomentPlaceName } from "../hooks/use-names.ts";
@@ -23,23 +21,11 @@ export function UndoToast() {
     flushSync(() => send({ type: "draft.undo" }));
     if (moment) focusPlace(moment.place);
   };
+  if (!isShown) return null;
   return (
-    <AtBottom role="status">
-      {isShown && (
-        <Toast onClose={() => setKnown(moment.number)}>
-          <span>{capitalize(i18n._("studio.toast.removed", { name: nameOf(moment) }))}</span>
-          <TextButton onClick={undo}>{i18n._("studio.toast.undo")}</TextButton>
-        </Toast>
-      )}
-    </AtBottom>
+    <Toast onClose={() => setKnown(moment.number)}>
+      <span>{capitalize(i18n._("studio.toast.removed", { name: nameOf(moment) }))}</span>
+      <TextButton onClick={undo}>{i18n._("studio.toast.undo")}</TextButton>
+    </Toast>
   );
 }
-
-/** A row of its own below what scrolls, so that it covers no button. */
-const AtBottom = styled.div`
-  grid-area: said;
-
-  &:not(:empty) {
-    padding: ${theme.space.tight} ${theme.space.medium};
-  }
-`;

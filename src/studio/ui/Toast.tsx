@@ -24,13 +24,10 @@ export function Toast({ onClose, children }: ToastProps) {
   );
 }
 
-/**
- * The place for toasts, above the bar of the editor, which fills the screen. On a page that scrolls, they come at its end and cover nothing
- * permanently.
- */
-export const Toasts = styled.div<{ $isFixed: boolean }>`
-  position: ${({ $isFixed }) => ($isFixed ? "fixed" : "sticky")};
-  inset: auto 0 ${({ $isFixed }) => ($isFixed ? "5rem" : theme.space.medium)};
+/** The place for toasts at the end of a page that scrolls, or in a row of the editor: there they cover nothing permanently. */
+export const Toasts = styled.div.attrs({ role: "status" })`
+  position: sticky;
+  inset-block-end: ${theme.space.medium};
   z-index: 3;
   display: grid;
   gap: ${theme.space.tight};

@@ -127,4 +127,8 @@ const Ways = styled(Row)`
   > * {
     flex: 1;
   }
+
+  > [aria-disabled="true"] {
+    opacity: 0.6;
+  }
 `;
