@@ -154,7 +154,7 @@ export const TextButton = styled.button.attrs({ type: "button" })`
   text-underline-offset: 0.2em;
 
   &[data-at-end] {
-    margin-inline: auto calc(-1 * ${theme.space.tight});
+    margin-inline-end: calc(-1 * ${theme.space.tight});
   }
 
   &[aria-disabled="true"] {
