@@ -39,10 +39,10 @@ export async function openThisSite(driver: BrowserDriver, word: string): Promise
   await driver.press("button", "Abrir");
 }
 
-/** From an open project to where the host asks for a key, and from there to the account. */
-export async function connect(driver: BrowserDriver, key: string): Promise<void> {
+/** From an open project to where the host asks for a key, and from there to the account. @param by what asks for it */
+async function connect(driver: BrowserDriver, key: string, by: string): Promise<void> {
   await driver.press("button", "Publicar");
-  await driver.press("button", "Poner en línea");
+  await driver.press("button", by);
   await driver.type("Pega aquí la llave", key);
 }
 
@@ -96,7 +96,7 @@ export async function ownersWeek(
   await openStudio(first, address);
   await beginSite(first, "Familia Adelante", password);
   expect(asked(first), "nothing is asked before the owner connects").toBe(0);
-  await connect(first, key);
+  await connect(first, key, "Poner en línea");
   await first.read("Con la cuenta de Ana Prado en Netlify");
   await first.press("button", "Usar esta dirección");
   await first.read("https://familia-adelante.netlify.app/");
@@ -119,7 +119,7 @@ export async function ownersWeek(
   await openThisSite(second, password);
   await second.see("heading", "Familia Adelante");
   expect(asked(second), "nothing is asked before the owner connects").toBe(0);
-  await connect(second, key);
+  await connect(second, key, "Publicar desde este dispositivo");
   await second.press("button", "Publicar en familia-adelante.netlify.app");
   await second.read("Guardar la llave en este dispositivo");
   await second.ask(keepKey);
