@@ -254,6 +254,18 @@ test("a step whose video is still to come offers none", async () => {
   await expect.poll(player).not.toBeNull();
 });
 
+test("resources of which there are none are no page of members, and the preview says so", async () => {
+  const { button, screen, set } = await openPreview(withMembers({ resources: {} }));
+  const none = screen.getByText("Nothing is here yet, so members don’t see this page.");
+  await button("Resources").click();
+  await expect.element(button("Resources")).toHaveAttribute("aria-current", "true");
+  await expect.element(none).not.toBeInTheDocument();
+  set("site/hidesEmpty", true);
+  await expect.element(none).toBeVisible();
+  set("members/resources/tools", [{ id: "t", title: { en: "Calculator" }, link: { en: "https://team.example/" } }]);
+  await expect.element(none).not.toBeInTheDocument();
+});
+
 const incomplete: readonly [what: string, Project, place: string, shows: string][] = [
   ["media whose files are lost", demo, "members/steps/app", "App"],
   [

@@ -849,6 +849,7 @@ type MessageIds =
   | "studio.preview.failed"
   | "studio.preview.gamePlan"
   | "studio.preview.gate"
+  | "studio.preview.noResources"
   | "studio.preview.resources"
   | "studio.preview.steps"
   | "studio.preview.tap"

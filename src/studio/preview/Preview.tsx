@@ -9,6 +9,7 @@ import type { ScreenName } from "../model/screens.ts";
 import { Hint } from "../ui/layout.ts";
 import { Controls, type PreviewLook } from "./Controls.tsx";
 import { PreviewFrame } from "./PreviewFrame.tsx";
+import type { PreviewSite } from "./preview-site.ts";
 import type { PreviewTarget } from "./shown.ts";
 import { usePreviewSite } from "./use-preview-site.ts";
 
@@ -18,6 +19,10 @@ import { usePreviewSite } from "./use-preview-site.ts";
  */
 const hasVideoElsewhere = (members: Members) =>
   memberValues(members).some((value) => value.kind === "video" && "address" in value.video);
+
+/** Returns whether members don't get the page Resources, because there is nothing on it. */
+const lacksResources = ({ site, payload }: PreviewSite) =>
+  site.hidesEmpty && Object.keys(payload.project.members.resources).length === 0;
 
 /** The site of the draft, run by the members' own app. It opens at what is being edited. */
 export function Preview() {
@@ -45,6 +50,7 @@ export function Preview() {
   return (
     <Whole>
       <Controls screen={screen} look={look} onChange={change} onScreen={(place) => setTarget({ place })}>
+        {screen === "resources" && site && lacksResources(site) && <Hint>{i18n._("studio.preview.noResources")}</Hint>}
         {look.isTried && site && hasVideoElsewhere(site.payload.project.members) && (
           <Hint>{i18n._("studio.preview.elsewhere")}</Hint>
         )}
