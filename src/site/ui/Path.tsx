@@ -1,9 +1,9 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
-import { cardPadding } from "./Card.ts";
 import { Icon } from "./Icon.tsx";
 import { icons } from "./icons.ts";
+import { onRail, pathGap, rail, rowOffset } from "./rail.ts";
 
 interface StepMarkerProps {
   readonly status: "completed" | "current" | "upcoming";
@@ -31,22 +31,13 @@ export function StepMarker({ status, isReached, isComplete, children }: StepMark
   );
 }
 
-/** Between a marker and what is beside it. */
-export const pathGap = `min(${theme.space.medium},2.5vw)`;
-
-/** Between a marker and the next one, where a row is no higher than its marker. */
-const piece = "1.25rem";
-
-/** How far a piece of the path stays away from its markers. */
-const clearance = "1px";
-
 /** A row of the path: its marker and its content. */
 export const PathRow = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: ${theme.target} minmax(0, 1fr);
   column-gap: ${pathGap};
-  padding-block-end: ${piece};
+  padding-block-end: 1.25rem;
 
   @media ${theme.screen.wide} {
     display: contents;
@@ -59,128 +50,8 @@ export const PathRow = styled.li`
   }
 `;
 
-/** The style of a row: its place on a rail, from 0. */
-export const rowStyle = (index: number) => ({ "--index": index }) as CSSProperties;
-
-/** The style of a path with that many steps. */
-export const pathStyle = (steps: number) => ({ "--steps": steps }) as CSSProperties;
-
-/** On a desk the rows of the path make a rail: each as high as the others, so that all stay together while the page is scrolled. */
-const rail = {
-  row: "4.5rem",
-  head: "4rem",
-  width: "17.5rem",
-  gap: "2rem",
-  /** How far from the top of the screen it stays. */
-  top: "1rem",
-};
-
-/** How far a row is below the head of the rail. `--index` is that of its step. */
-const railOffset = (more = "0px") => `(${rail.head} + var(--index) * ${rail.row} + ${more})`;
-
-/** How high the rail is: its last row is that of the Game Plan. */
-const railHeight = `(${rail.head} + (var(--steps) + 1) * ${rail.row})`;
-
-const railStyles = (offset: string, height: string) => css`
-  position: sticky;
-  grid-area: 1 / 1 / -1 / auto;
-  align-self: start;
-  block-size: calc(${height});
-  /* With its margins each part is as high as the rail: all of them stop together at the end of the stage. */
-  margin-block: calc(${offset}) calc(${railHeight} - ${offset} - ${height});
-  /* A rail that is higher than the screen moves with the page until its end is there. */
-  inset-block-start: calc(${rail.top} + ${offset} + min(0px, 100vh - ${rail.top} - ${railHeight}));
-`;
-
-/** The head of the rail, above its first row, on a desk alone. */
-export const RailHead = styled.div`
-  display: none;
-
-  @media ${theme.screen.wide} {
-    ${railStyles("0px", rail.head)}
-    display: flex;
-    align-items: center;
-    gap: ${theme.space.small};
-    padding-block-end: ${theme.space.medium};
-  }
-`;
-
-/** What is beside the marker of a row that is not the current one. */
-export const besideMarker = css`
-  @media ${theme.screen.wide} {
-    ${railStyles(railOffset(), rail.row)}
-    padding-block-end: calc(${rail.row} - ${theme.target});
-    z-index: 1;
-    margin-inline-start: calc(${theme.target} + ${pathGap});
-  }
-`;
-
-/** The title of the current step in the rail, which its card has too. */
-export const RailTitle = styled.span`
-  display: none;
-
-  @media ${theme.screen.wide} {
-    display: grid;
-    align-content: center;
-    font: 700 ${theme.size.text}/1.3 ${theme.font.display};
-    ${besideMarker}
-  }
-`;
-
-/** The path at every width: its rows, and on a desk the stage beside them, whose last row is that of the Game Plan. */
-export const PathGrid = styled.div`
-  @media ${theme.screen.wide} {
-    display: grid;
-    grid-template: 1fr auto auto / ${rail.width} minmax(0, 1fr);
-    column-gap: ${rail.gap};
-
-    > ol {
-      display: contents;
-    }
-
-    /* The stage has room for one card: what is opened again lies over the current one, which nobody can see or reach then. */
-    > ol:has([data-step="completed"] [open]) > [aria-current] > :not([aria-hidden]),
-    > ol:has([data-step="completed"] [open]) + [data-end] {
-      visibility: hidden;
-    }
-  }
-`;
-
-/** Where the current card is on the stage: it stays in sight while a long rail is scrolled. At the end the Game Plan is below it. */
-export const onStage = css`
-  @media ${theme.screen.wide} {
-    position: sticky;
-    inset-block-start: ${rail.top};
-    grid-area: 1 / 2 / 3 / auto;
-    align-self: start;
-  }
-`;
-
-/** What a row of the rail opens: it lies on the stage, over the current card, but no farther from its row than the screen has room for both. */
-export const laidOnStage = css`
-  @media ${theme.screen.wide} {
-    position: absolute;
-    inset-block-start: max(-60vh, -1 * ${railOffset()});
-    inset-inline-start: calc(100% + ${rail.gap});
-    inline-size: calc(min(100vw - 4rem, ${theme.width.wide}) - ${rail.width} - ${rail.gap});
-    max-inline-size: none;
-    max-block-size: calc(100vh - 4 * ${rail.top});
-    overflow: auto;
-    padding: ${cardPadding};
-    border: 1px solid ${theme.color.line};
-    border-radius: ${theme.radius.card};
-    background: ${theme.color.surface};
-    box-shadow: ${theme.shadow.card} ${theme.color.shadow};
-  }
-`;
-
-/** Below the current card on the stage. */
-export const belowStage = css`
-  @media ${theme.screen.wide} {
-    grid-area: 3 / 2;
-    margin-block-start: ${theme.space.medium};
-  }
-`;
+/** How far a piece of the path stays away from its markers. */
+const clearance = "1px";
 
 const Marker = styled.div`
   position: relative;
@@ -198,7 +69,7 @@ const Marker = styled.div`
   font: 700 ${theme.size.text}/1 ${theme.font.display};
 
   @media ${theme.screen.wide} {
-    ${railStyles(railOffset(), theme.target)}
+    ${onRail(rowOffset, theme.target)}
   }
 
   > * {
@@ -216,50 +87,51 @@ const Marker = styled.div`
     color: ${theme.color.onAccent};
   }
 
-  /* The page glides first, then the check appears, then the path goes on to the next step. */
   &[data-status="completed"],
   &[data-reached]:not([data-down]) {
     border-color: ${theme.color.done};
     background: ${theme.color.done};
     color: ${theme.color.onDone};
-    transition: all ${theme.motion.calm} 250ms;
 
     > span {
       opacity: 0;
-      transition: opacity ${theme.motion.calm} 250ms;
     }
 
     > svg {
       transform: none;
-      transition: transform ${theme.motion.calm} 250ms cubic-bezier(0.3, 1.6, 0.6, 1);
+    }
+
+    /* The page glides first, then the check appears, then the path goes on to the next step. */
+    @media screen {
+      &,
+      > * {
+        transition: all ${theme.motion.calm} 250ms;
+      }
+
+      > svg {
+        transition-timing-function: cubic-bezier(0.3, 1.6, 0.6, 1);
+      }
     }
   }
 
-  /* A ring. An outline would be square before Safari 16.4. */
-  &[data-status="current"]::after {
-    content: "";
-    position: absolute;
-    inset: -7px;
-    border: 2px solid ${theme.color.accent};
-    border-radius: inherit;
+  /* A ring. An outline would be square before Safari 16.4, and the edge of paper may cut it off. */
+  @media screen {
+    &[data-status="current"]::after {
+      content: "";
+      position: absolute;
+      inset: -7px;
+      border: 2px solid ${theme.color.accent};
+      border-radius: inherit;
+    }
   }
 
-  /* In ink: backgrounds may be left out. The edge of a page may cut the ring off. What moves on the screen has its end on paper. */
+  /* In ink: backgrounds may be left out. */
   @media print {
     &&& {
       position: absolute;
       inset-inline-start: 0;
       background: none;
       color: ${theme.color.ink};
-    }
-
-    &&&,
-    &&& > * {
-      transition: none;
-    }
-
-    &&&::after {
-      content: none;
     }
   }
 `;
@@ -285,7 +157,7 @@ const Connector = styled.div`
   }
 
   @media ${theme.screen.wide} {
-    ${railStyles(railOffset(`${theme.target} + ${clearance}`), `(${rail.row} - ${theme.target} - 2 * ${clearance})`)}
+    ${onRail(`${rowOffset} + ${theme.target} + ${clearance}`, `${rail.row} - ${theme.target} - 2 * ${clearance}`)}
     margin-inline-start: calc(${theme.target} / 2 - 2px);
   }
 
