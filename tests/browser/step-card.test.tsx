@@ -148,9 +148,18 @@ describe("below 480 px", () => {
         expect(summary.height).toBeGreaterThanOrEqual(44);
         // Two lines of the title, where the letters are wide.
         expect(summary.height).toBeLessThan(60);
+        // Rows of what is done touch.
+        if (index === 0) expect(boxOf(find("summary", rows.nth(1).element())).top).toBeCloseTo(summary.bottom, 0);
       }
       // For those who listen.
-      await expect.element(rows.nth(0).getByText(language === "en" ? "Completed" : "Completado")).toBeVisible();
+      await expect
+        .element(
+          rows
+            .nth(0)
+            .getByText(language === "en" ? "Completed" : "Completado")
+            .first(),
+        )
+        .toBeVisible();
       await expect.element(rows.nth(0).getByRole("heading")).toBeInTheDocument();
     },
   );
@@ -276,8 +285,8 @@ describe("the rail", () => {
     for (const [index, { top }] of boxes.slice(1).entries())
       expect(top).toBeGreaterThanOrEqual(boxes[index]?.bottom ?? 0);
     for (const row of rows) expect(row.querySelector("a, figure")?.checkVisibility() ?? false).toBe(false);
-    const markers = [...document.querySelectorAll("ol > li > [data-status]")].map(boxOf);
-    const pitches = markers.slice(1).map(({ top }, index) => top - (markers[index]?.top ?? 0));
+    const markers = [...document.querySelectorAll("ol > li > [data-status]")].map((each) => center(boxOf(each), "y"));
+    const pitches = markers.slice(1).map((at, index) => at - (markers[index] ?? 0));
     expect(new Set(pitches.map(Math.round)).size).toBe(1);
   });
 
@@ -326,7 +335,7 @@ describe("the rail", () => {
 
   test("what a finished step has lies on the stage once it is opened, one at a time", async () => {
     await page.viewport(1366, 768);
-    await openMembersArea({ members: filmed(3), step: 3 });
+    await openMembersArea({ members: filmed(4), step: 3 });
     const { card } = currentRow();
     const [first, second] = [...document.querySelectorAll<HTMLDetailsElement>("ol details")] as [
       HTMLDetailsElement,
@@ -339,8 +348,24 @@ describe("the rail", () => {
     expect(panel.top).toBeCloseTo(boxOf(card).top, 0);
     expect(panel.right).toBeLessThanOrEqual(boxOf(card).right + 1);
     await expect.poll(() => first.contains(document.elementFromPoint(panel.left + 20, panel.top + 40))).toBe(true);
+    // Its heading is where that of the current card is. Who listens has heard it from the row.
+    const [heading, current] = [find(":scope > div > [aria-hidden] > :last-child", first), currentRow().title];
+    expect(heading.textContent).toBe(find("li h2").textContent);
+    expect([boxOf(heading).left, boxOf(heading).top]).toEqual([boxOf(current).left, boxOf(current).top]);
+    expect(getComputedStyle(heading).font).toBe(getComputedStyle(current).font);
     await openDetails(second);
     expect([first.open, second.open]).toEqual([false, true]);
+  });
+
+  test("the current card is there again once a finished step is closed, whatever was opened within that", async () => {
+    await page.viewport(1366, 768);
+    await openMembersArea({ step: 3 });
+    const again = find("ol > li:nth-child(2) > div > details") as HTMLDetailsElement;
+    await openDetails(again);
+    await openDetails(find("figure details", again) as HTMLDetailsElement);
+    expect(currentRow().card.checkVisibility({ visibilityProperty: true })).toBe(false);
+    await openDetails(again);
+    expect(currentRow().card.checkVisibility({ visibilityProperty: true })).toBe(true);
   });
 
   test("what is opened of a rail that is higher than the screen comes into view beside its title", async () => {

@@ -67,7 +67,6 @@ export const GlobalStyle = createGlobalStyle`
     inset-block-end: 0;
     z-index: 4;
     display: none;
-    box-sizing: border-box;
     inline-size: 100%;
     padding: ${theme.space.small} ${theme.space.medium};
     border-block-start: 2px solid;

@@ -3,7 +3,8 @@ import { css, styled } from "styled-components";
 import { theme } from "../theme/theme.ts";
 import { Icon } from "./Icon.tsx";
 import { icons } from "./icons.ts";
-import { onRail, pathGap, rail, rowOffset } from "./rail.ts";
+import { besideMarker, onRail, pathGap, rail, rowOffset } from "./rail.ts";
+import { railWidth, stageGap } from "./stage.ts";
 
 interface StepMarkerProps {
   readonly status: "completed" | "current" | "upcoming";
@@ -47,6 +48,53 @@ export const PathRow = styled.li`
     display: block;
     padding-inline-start: calc(${theme.target} + ${theme.space.medium});
     break-inside: avoid;
+  }
+`;
+
+/** A completed step that is open; what is open within a closed one is not seen. */
+const openedAgain = `> [data-step="completed"] > div > [open]`;
+
+/** The path at every width. On a desk it is a rail, and beside it a stage: the card of the current step, and what is below it. */
+export const PathGrid = styled.div`
+  @media ${theme.screen.wide} {
+    display: grid;
+    grid-template: "rail card" 1fr "rail below" auto / ${railWidth} minmax(0, 1fr);
+    column-gap: ${stageGap};
+
+    > ol {
+      display: contents;
+    }
+
+    /* The stage has room for one card: what is opened again lies over the current one, which nobody can see or reach then. */
+    > ol:has(${openedAgain}) > [aria-current] > :not([aria-hidden]),
+    > ol:has(${openedAgain}) + [data-end] {
+      visibility: hidden;
+    }
+  }
+`;
+
+/** The head of the rail, on a desk alone. */
+export const RailHead = styled.div`
+  display: none;
+
+  @media ${theme.screen.wide} {
+    ${onRail("0px", rail.head)}
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.small};
+    padding-block-end: ${theme.space.medium};
+  }
+`;
+
+/** The title of the current step on the rail, which its card has too. */
+export const RailTitle = styled.span`
+  display: none;
+
+  @media ${theme.screen.wide} {
+    display: grid;
+    align-content: center;
+    font: 700 ${theme.size.text}/1.3 ${theme.font.display};
+    ${besideMarker}
   }
 `;
 
@@ -114,6 +162,13 @@ const Marker = styled.div`
     }
   }
 
+  /* Its row touches that of the next one. */
+  @media ${theme.screen.narrow} {
+    &[data-status="completed"] {
+      transform: scale(0.75);
+    }
+  }
+
   /* A ring. An outline would be square before Safari 16.4, and the edge of paper may cut it off. */
   @media screen {
     &[data-status="current"]::after {
@@ -145,7 +200,8 @@ const pieces = (dot: string, line: string) => css`
 const Connector = styled.div`
   position: absolute;
   inset-block: calc(${theme.target} + ${clearance}) ${clearance};
-  inset-inline-start: calc(${theme.target} / 2 - 2px);
+  inset-inline-start: 0;
+  margin-inline-start: calc(${theme.target} / 2 - 2px);
   inline-size: 4px;
   ${pieces(theme.color.field, theme.color.done)}
   background-repeat: no-repeat, no-repeat round;
@@ -158,7 +214,6 @@ const Connector = styled.div`
 
   @media ${theme.screen.wide} {
     ${onRail(`${rowOffset} + ${theme.target} + ${clearance}`, `${rail.row} - ${theme.target} - 2 * ${clearance}`)}
-    margin-inline-start: calc(${theme.target} / 2 - 2px);
   }
 
   /* Of itself a browser leaves out gradients there. */

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { css, styled } from "styled-components";
+import { css } from "styled-components";
 import { theme } from "../theme/theme.ts";
 
 /** Between a marker and what is beside it. */
-export const pathGap = `min(${theme.space.medium},2.5vw)`;
+export const pathGap = "min(1rem,2.5vw)";
 
 /**
  * On a desk the rows of the path make a rail: each as high as the others, so that all stay together while the page is scrolled. A row has no
@@ -40,19 +40,6 @@ export const onRail = (offset: string, height: string) => css`
   inset-block-start: calc(${rail.top} + ${offset} + min(0px, 100vh - ${rail.top} - ${railHeight}));
 `;
 
-/** The head of the rail, on a desk alone. */
-export const RailHead = styled.div`
-  display: none;
-
-  @media ${theme.screen.wide} {
-    ${onRail("0px", rail.head)}
-    display: flex;
-    align-items: center;
-    gap: ${theme.space.small};
-    padding-block-end: ${theme.space.medium};
-  }
-`;
-
 /** What is beside the marker of a row, but the card of the current one. */
 export const besideMarker = css`
   @media ${theme.screen.wide} {
@@ -60,17 +47,5 @@ export const besideMarker = css`
     z-index: 1;
     margin-inline-start: calc(${theme.target} + ${pathGap});
     padding-block-end: calc(${rail.row} - ${theme.target});
-  }
-`;
-
-/** The title of the current step on the rail, which its card has too. */
-export const RailTitle = styled.span`
-  display: none;
-
-  @media ${theme.screen.wide} {
-    display: grid;
-    align-content: center;
-    font: 700 ${theme.size.text}/1.3 ${theme.font.display};
-    ${besideMarker}
   }
 `;

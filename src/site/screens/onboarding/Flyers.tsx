@@ -181,14 +181,11 @@ const Thumbnails = styled.div`
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.small};
     line-height: 1.3;
+    text-align: center;
   }
 
   figcaption > * {
     display: block;
-  }
-
-  figcaption {
-    text-align: center;
   }
 
   summary {

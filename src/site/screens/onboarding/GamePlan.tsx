@@ -95,7 +95,7 @@ const final = css`
   ${belowStage}
 
   h2 {
-    font: 700 ${theme.size.heading}/1.2 ${theme.font.display};
+    font-size: ${theme.size.heading};
   }
 
   @media ${theme.screen.phone} {

@@ -126,7 +126,6 @@ const Choice = styled(Button)`
 `;
 
 const Search = styled.input`
-  box-sizing: border-box;
   inline-size: 100%;
   min-block-size: ${theme.target};
   padding: 0 ${theme.space.small};

@@ -6,14 +6,14 @@ import type { Step } from "../../../project/project.ts";
 import { textIds } from "../../../project/values.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
-import { useMediaSelector, useMediaSend } from "../../machine-context.ts";
+import { useMediaSelector, useMediaSend, useMembers } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { Extras } from "./Extras.tsx";
 import { StepVideo, videoName } from "./StepVideo.tsx";
-import { Description } from "./step-parts.ts";
+import { Description, StepPlace, Title } from "./step-parts.ts";
 
 interface OpenAgainProps {
   readonly step: Step;
@@ -46,6 +46,15 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
         <Icon path={icons.chevron} size={18} />
       </summary>
       <div>
+        {/* Who listens has heard it from the row. */}
+        <div aria-hidden="true">
+          <StepPlace as="span">
+            <Trans id="step.place" values={{ step: index + 1, total: useMembers().steps.length }} />
+          </StepPlace>
+          <Title>
+            <Phrases>{title}</Phrases>
+          </Title>
+        </div>
         <Description>
           <Text>{i18n._(textIds.stepDescription(step.id))}</Text>
         </Description>
@@ -66,7 +75,7 @@ function open(details: HTMLDetailsElement | null): void {
 /** On a desk what is opened lies on the stage, which has room for one, and a rail may be higher than the screen. */
 function layOnStage(opened: HTMLDetailsElement): void {
   if (!matchMedia(theme.screen.wide).matches) return;
-  for (const other of opened.closest("ol")?.querySelectorAll<HTMLDetailsElement>("[data-step] > div > details") ?? [])
+  for (const other of document.querySelectorAll<HTMLDetailsElement>("[data-step] > div > details"))
     if (other !== opened) other.open = false;
   opened.lastElementChild?.scrollIntoView({ block: "nearest" });
 }

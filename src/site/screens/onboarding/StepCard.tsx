@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react";
 import { Activity, memo, useId } from "react";
-import { styled } from "styled-components";
 import { Trans } from "#trans";
 import { isEndReached, isNextStep, stepStatus } from "../../../../machines/members-selectors.ts";
 import type { Step } from "../../../project/project.ts";
@@ -9,18 +8,16 @@ import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
 import { useOnboardingSelector } from "../../machine-context.ts";
 import { useSite } from "../../site-context.ts";
-import { theme } from "../../theme/theme.ts";
 import { arriveAtStep } from "../../ui/next-step.ts";
-import { StepMarker } from "../../ui/Path.tsx";
-import { RailTitle, rowStyle } from "../../ui/rail.ts";
+import { RailTitle, StepMarker } from "../../ui/Path.tsx";
+import { rowStyle } from "../../ui/rail.ts";
 import { keepInView } from "../../ui/scroll.ts";
-import { belowStage } from "../../ui/stage.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { OpenAgain } from "./OpenAgain.tsx";
 import { StepTask } from "./StepTask.tsx";
 import { Body } from "./step-body.ts";
 import { Description, StepPlace, stageOf, Title } from "./step-parts.ts";
-import { StepRow } from "./step-row.ts";
+import { Reload, StepRow } from "./step-row.ts";
 
 interface StepCardProps {
   readonly step: Step;
@@ -85,17 +82,3 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
     </StepRow>
   );
 });
-
-/** Below the first card: what a member must know before going on. */
-const Reload = styled.p`
-  grid-column: 2;
-  margin-block-start: ${theme.space.tight};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.size.small};
-  text-wrap: balance;
-  ${belowStage}
-
-  @media print {
-    display: none;
-  }
-`;

@@ -2,7 +2,7 @@ import { css, styled } from "styled-components";
 import { theme } from "../../theme/theme.ts";
 import { disclosureStyles } from "../../ui/Disclosure.ts";
 import { besideMarker } from "../../ui/rail.ts";
-import { laidOnStage, onStage } from "../../ui/stage.ts";
+import { cardSurface, laidOnStage, onStage } from "../../ui/stage.ts";
 import { whenTouched } from "../../ui/touched.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { Description, quietTitle, StepPlace, stages, Title } from "./step-parts.ts";
@@ -53,6 +53,16 @@ const completedRow = css`
       padding-block-end: ${theme.space.small};
       ${laidOnStage}
     }
+
+    /* The heading is in the row, but on the stage. */
+    > div > [aria-hidden] {
+      display: none;
+      gap: ${theme.space.tight};
+
+      @media ${theme.screen.wide} {
+        display: grid;
+      }
+    }
   }
 
   /* On paper each step has its description, opened or not. */
@@ -89,11 +99,7 @@ const upcomingRow = css`
 const corner = "0.625rem";
 
 const currentCard = css<{ $stage: keyof typeof stages }>`
-  padding: ${theme.space.large} min(1.75rem, 4.5vw);
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.card};
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.card} ${theme.color.shadow};
+  ${cardSurface}
 
   /* The marker is in its corner, in line with the others, and the path goes on behind it. */
   @media ${theme.screen.phone} {

@@ -66,14 +66,13 @@ export const ActionsPart = styled.div`
   @media ${theme.screen.wide} {
     display: contents;
 
-    > div {
+    > * {
       grid-area: extras;
       margin-block-start: ${theme.space.medium};
     }
 
     > button {
       grid-area: next;
-      margin-block-start: ${theme.space.medium};
     }
   }
 `;

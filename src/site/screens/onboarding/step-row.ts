@@ -1,11 +1,9 @@
 import { styled } from "styled-components";
 import { theme } from "../../theme/theme.ts";
 import { PathRow } from "../../ui/Path.tsx";
+import { belowStage } from "../../ui/stage.ts";
 import { Body } from "./step-body.ts";
 import { ActionsPart, MediaPart } from "./step-parts.ts";
-
-/** Above the current step. Between two that are done the path has as much less. */
-const beforeCurrent = "0.75rem";
 
 /** On a phone, the path goes on between a card and what is below it. */
 const belowCard = "1.75rem";
@@ -23,18 +21,22 @@ export const StepRow = styled(PathRow)`
     }
   }
 
-  /* What is done is close together, and the card or the ring of the current step keeps off it. */
   &[data-step="completed"] {
     padding-block-end: ${theme.space.tight};
   }
 
+  /* Rows of what is done touch, as those of a list do. The path goes on under their markers. */
   @media ${theme.screen.narrow} {
-    &[data-step="completed"] + &[data-step="current"] {
-      margin-block-start: ${beforeCurrent};
+    &[data-step="completed"] {
+      padding-block-end: 0;
     }
 
     &[data-step="completed"] > [data-complete] {
-      inset-block-end: calc(-1 * ${beforeCurrent});
+      inset-block: calc(${theme.target} / 2) calc(${theme.target} / -2);
+    }
+
+    &[data-step="completed"] + &[data-step="current"] {
+      margin-block-start: 0.75rem;
     }
   }
 
@@ -77,5 +79,19 @@ export const StepRow = styled(PathRow)`
     @media ${theme.screen.wide} {
       display: none;
     }
+  }
+`;
+
+/** Below the first card: what a member must know before going on. */
+export const Reload = styled.p`
+  grid-column: 2;
+  margin-block-start: ${theme.space.tight};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+  text-wrap: balance;
+  ${belowStage}
+
+  @media print {
+    display: none;
   }
 `;
