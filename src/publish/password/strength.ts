@@ -1,6 +1,7 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { normalizePassword } from "../../site/members/normalize-password.ts";
-import { CHARACTER, wordGuesser } from "./guess-words.ts";
+import { CHARACTER } from "./guess-pieces.ts";
+import { wordGuesser } from "./guess-words.ts";
 import { kindFinder, type Weakness } from "./kinds.ts";
 import { loadKnownWords } from "./known-words.ts";
 import { plainWords, spellings } from "./plain-words.ts";
