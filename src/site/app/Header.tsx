@@ -20,10 +20,10 @@ export function Header() {
     <Bar ref={returnLater} data-walking={isWalking || undefined}>
       <Menu />
       {/* It is there before, because a style of its own would delay the tap on Start. */}
-      <Place>{PlaceInShort && <PlaceInShort />}</Place>
-      <HomeLink to="/" aria-label={i18n._("menu.home")}>
+      <span>{PlaceInShort && <PlaceInShort />}</span>
+      <InnerLink to="/" aria-label={i18n._("menu.home")}>
         <img src={site.base + site.logo} alt="" width="44" height="44" loading="lazy" />
-      </HomeLink>
+      </InnerLink>
       <LanguageSwitch label={i18n._("language.label")} />
     </Bar>
   );
@@ -48,9 +48,6 @@ function returnLater(header: HTMLElement | null): () => void {
 /** Between the edge of the screen and what is on the page. */
 export const pageEdge = `clamp(${theme.space.medium}, 4vw, 1.5rem)`;
 
-/** Below this a bar would leave little of the screen. */
-const roomForBar = "(min-height: 24rem)";
-
 /** It is above the cover that ignores hasty second taps, because a tap up here is never one of those. */
 const Bar = styled.header`
   position: relative;
@@ -73,7 +70,32 @@ const Bar = styled.header`
     padding-inline: max(${pageEdge}, 50% - ${theme.width.wide} / 2);
   }
 
-  @media ${roomForBar} {
+  /* The member's place is for the bar alone. */
+  > span {
+    display: none;
+  }
+
+  /* The way home: a target of full size, and a smaller logo in it. */
+  > a img {
+    block-size: ${theme.target};
+    padding: 6px;
+  }
+
+  /* At home the large logo is there, until one is on the way. */
+  &:not([data-walking]) > a[aria-current] {
+    display: none;
+  }
+
+  /* On a lower screen a bar would leave little. */
+  @media (min-height: 24rem) {
+    &[data-bar] > span {
+      display: inline;
+    }
+
+    &[data-bar][data-walking] > a {
+      display: none;
+    }
+
     &[data-bar] {
       position: sticky;
       inset-block-start: 0;
@@ -93,35 +115,5 @@ const Bar = styled.header`
 
   @media print {
     display: none;
-  }
-`;
-
-/** In the bar, at which step the member is. */
-const Place = styled.span`
-  display: none;
-
-  @media ${roomForBar} {
-    [data-bar] > & {
-      display: inline;
-    }
-  }
-`;
-
-const HomeLink = styled(InnerLink)`
-  /* A target of full size, and a smaller logo in it. */
-  img {
-    block-size: ${theme.target};
-    padding: 6px;
-  }
-
-  /* At home the large logo is there, until one is on the way. */
-  :not([data-walking]) > &[aria-current] {
-    display: none;
-  }
-
-  @media ${roomForBar} {
-    [data-bar][data-walking] > & {
-      display: none;
-    }
   }
 `;
