@@ -13,6 +13,7 @@ import { type App, createApp } from "../../src/site/app/create-app.ts";
 import { loadMembersArea } from "../../src/site/app/lazy-modules.ts";
 import { Root } from "../../src/site/app/Root.tsx";
 import { loadLocale } from "../../src/site/i18n/i18n.ts";
+import { loadResourceItems } from "../../src/site/media/lazy-parts.ts";
 import { accentStyle } from "../../src/site/theme/accent.ts";
 import type { PersonEvent } from "./commands.ts";
 import { clip, demo, type PayloadParts, payloadOf, plainStep, priceList } from "./members.ts";
@@ -178,7 +179,7 @@ export async function openApp(path = "/", { inspect, hasRealSheet = false, site 
     },
   });
   app.actor.start();
-  await Promise.all([app.router.load(), loadMembersArea({ ...demoSite, hasResources: true })]);
+  await Promise.all([app.router.load(), loadMembersArea(demoSite), loadResourceItems()]);
   const screen = await renderApp(app);
   return { ...app, screen, clock, checks, shares, files, history, reloads: () => reloads };
 }
