@@ -9,12 +9,11 @@ interface OldRow {
   readonly copy: HTMLElement;
 }
 
-/** The step that gets done and the one that opens, just before, and where what is before and behind them began. */
+/** The step that gets done and the one that opens, just before, and where what moves began. */
 interface Before {
   readonly done: OldRow;
   readonly next: OldRow;
-  readonly above: number;
-  readonly below: number;
+  readonly tops: Tops;
 }
 
 /** What was there just before the member's last tap on the button to the next step. */
@@ -28,9 +27,7 @@ export function leaveStep(control: Element): void {
   const done = control.closest("li");
   const next = done?.nextElementSibling;
   lastSight =
-    done && next && wantsMotion()
-      ? { done: oldRow(done), next: oldRow(next), above: topAbove(done), below: topBelow(next) }
-      : undefined;
+    done && next && wantsMotion() ? { done: oldRow(done), next: oldRow(next), tops: topsOf(done, next) } : undefined;
 }
 
 /**
@@ -49,11 +46,14 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   scrollBy(0, distanceTo(row, heading));
   keepBarAway();
   if (before && wantsMotion()) {
-    // On a rail a row has no box of its own.
+    const parts = [...card.children, row.previousElementSibling?.querySelector("details")];
+    // On a rail a row has no box of its own. Below the last card the end is where the old card was.
     if (row.offsetHeight > 0) foldAndUnfold(before, row, card);
-    else leave(before.done, row);
-    const again = row.previousElementSibling?.querySelector("details");
-    for (const part of again ? [...card.children, again] : card.children) motions.push(fadeIn(part));
+    else {
+      leave(before.done, row);
+      if (!row.nextElementSibling) parts.push(row.parentElement?.nextElementSibling);
+    }
+    for (const part of parts) if (part) motions.push(fadeIn(part));
   }
 }
 
@@ -104,25 +104,22 @@ const cutBelow = (height: number) => `inset(-2rem -2rem ${height}px)`;
  */
 function foldAndUnfold(before: Before, next: HTMLElement, card: HTMLElement): void {
   const done = next.previousElementSibling as HTMLElement;
-  const top = { done: topOf(done), next: topOf(next), above: topAbove(done), below: topBelow(next) };
-  const by = {
-    done: before.done.place.top - top.done,
-    next: before.next.place.top - top.next,
-    above: before.above - top.above,
-    below: before.below - top.below,
-  };
+  const tops = topsOf(done, next);
+  const by = (part: keyof Tops) => before.tops[part] - tops[part];
+  const behind = below(next);
   // All that is read of the page is read before anything moves: each change between would have it laid out anew.
   const moves = [
-    [done, by.done],
-    [next, by.next],
-    ...inReach(done, "previousElementSibling", by.above),
-    ...inReach(next, "nextElementSibling", by.below),
+    [done, by("done")],
+    [next, by("next")],
+    ...inReach(done, "previousElementSibling", by("above")),
+    [behind, by("below")],
+    ...inReach(behind, "nextElementSibling", by("beyond")),
   ] as const;
-  const covered = by.next - by.below;
+  const covered = by("next") - by("below");
   if (covered > 0) motions.push(card.animate([{ clipPath: cutBelow(covered) }, { clipPath: cutBelow(0) }], MOTION));
   for (const [element, y] of moves) moveBy(element, y);
-  leave(before.done, next, { by: -by.done, cut: by.next - by.done });
-  leave(before.next, next, { by: -by.next, cut: 0 });
+  leave(before.done, next, { by: -by("done"), cut: by("next") - by("done") });
+  leave(before.next, next, { by: -by("next"), cut: 0 });
 }
 
 /** Lets an old row go: its texts at once and, where it moves that far and is cut at its lower edge, its card meanwhile. */
@@ -169,11 +166,19 @@ function* inReach(
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** The upper edge of the row above, or of the first one itself. */
-const topAbove = (row: Element) => topOf(row.previousElementSibling ?? row);
+/** What is below a row: the next one, or what follows the path. */
+const below = (row: Element): Element => row.nextElementSibling ?? row.parentElement?.nextElementSibling ?? row;
 
-/** The upper edge of what is below a row. */
-const topBelow = (row: Element) => topOf(row.nextElementSibling ?? row.parentElement?.nextElementSibling ?? row);
+/** The upper edges of the two rows, of the one above them, of the one below, which gets a line more, and of what is below that. */
+const topsOf = (done: Element, next: Element) => ({
+  done: topOf(done),
+  next: topOf(next),
+  above: topOf(done.previousElementSibling ?? done),
+  below: topOf(below(next)),
+  beyond: topOf(below(below(next))),
+});
+
+type Tops = ReturnType<typeof topsOf>;
 
 function oldRow(row: Element): OldRow {
   const place = row.getBoundingClientRect();
