@@ -429,7 +429,7 @@ test.each([390, 320])("the details of saving cover nothing at %i px, and Undo is
   await page.viewport(width, 700);
   const { actor } = await openAt("members/steps/why", whole);
   actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "Another name" } });
-  await press(page.getByRole("banner").getByRole("status"));
+  await press(page.getByRole("banner").getByRole("button", { name: "Saved ✓" }));
   const details = page.getByText(/^It is only on this device\./);
   await expect.element(details).toBeVisible();
   expect(main.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
@@ -21,12 +21,15 @@ export function SaveButton() {
   const send = useStudioSend();
   const isOpen = useStudio(openLayer) === "saved";
   const { text, status } = useSaveText((i18n) => i18n._("studio.saved.short"));
+  const id = useId();
+  // A status within a button gives it no name.
   return (
     <Short
       aria-expanded={isOpen}
+      aria-labelledby={id}
       onClick={() => send(isOpen ? { type: "layer.close" } : { type: "layer.open", layer: "saved" })}
     >
-      <State role="status" as="span" data-status={status}>
+      <State id={id} role="status" as="span" data-status={status}>
         {text}
       </State>
     </Short>
