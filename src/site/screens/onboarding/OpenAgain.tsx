@@ -6,7 +6,7 @@ import type { Step } from "../../../project/project.ts";
 import { textIds } from "../../../project/values.ts";
 import { Phrases } from "../../i18n/Phrases.tsx";
 import { Text } from "../../i18n/Text.tsx";
-import { useMediaSelector, useMediaSend, useMembers } from "../../machine-context.ts";
+import { useMediaSelector, useMediaSend } from "../../machine-context.ts";
 import { theme } from "../../theme/theme.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
@@ -18,6 +18,7 @@ import { Description, StepPlace, Title } from "./step-parts.ts";
 interface OpenAgainProps {
   readonly step: Step;
   readonly index: number;
+  readonly total: number;
   readonly title: string;
 }
 
@@ -25,7 +26,7 @@ interface OpenAgainProps {
  * The row of a completed step, which opens what the step has, closed at first because the current step comes first. Its styles are those of
  * every row, because new ones would delay the tap that completes a step.
  */
-export function OpenAgain({ step, index, title }: OpenAgainProps) {
+export function OpenAgain({ step, index, total, title }: OpenAgainProps) {
   const { i18n } = useLingui();
   const send = useMediaSend();
   const isPlaying = useMediaSelector(isVideoPlaying(videoName(step)));
@@ -49,7 +50,7 @@ export function OpenAgain({ step, index, title }: OpenAgainProps) {
         {/* Who listens has heard it from the row. */}
         <div aria-hidden="true">
           <StepPlace as="span">
-            <Trans id="step.place" values={{ step: index + 1, total: useMembers().steps.length }} />
+            <Trans id="step.place" values={{ step: index + 1, total }} />
           </StepPlace>
           <Title>
             <Phrases>{title}</Phrases>

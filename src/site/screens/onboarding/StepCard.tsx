@@ -66,7 +66,7 @@ export const StepCard = memo(function StepCard({ step, index, total }: StepCardP
         <Description>
           <Text>{i18n._(descriptionId)}</Text>
         </Description>
-        {status === "completed" && <OpenAgain step={step} index={index} title={title} />}
+        {status === "completed" && <OpenAgain step={step} index={index} total={total} title={title} />}
         {/* The next task is prepared, hidden, when there is time: the tap only has to show it. */}
         {(isCurrent || isNext) && (
           <Activity mode={isCurrent ? "visible" : "hidden"}>
