@@ -8,6 +8,7 @@ import { editorPart } from "../machine/selectors.ts";
 import type { EditorPart } from "../model/editor-part.ts";
 import { isTask } from "../model/todo-items.ts";
 import { OnlineSign } from "../parts/publish/OnlineSign.tsx";
+import { ringInside } from "../ui/controls.ts";
 import { wideScreen } from "../ui/layout.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
@@ -106,10 +107,7 @@ const Part = styled.button`
     box-shadow: inset 0 3px 0 ${theme.color.accent};
   }
 
-  /* The edge of the screen would cut it. */
-  &:focus-visible {
-    outline-offset: -3px;
-  }
+  ${ringInside}
 
   ${whenTouched(`background: ${theme.color.accentSoft};`)}
 

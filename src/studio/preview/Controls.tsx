@@ -6,7 +6,7 @@ import { Icon } from "../../site/ui/Icon.tsx";
 import { useMessages } from "../hooks/studio-context.ts";
 import type { Place } from "../model/place.ts";
 import { type ScreenName, screens } from "../model/screens.ts";
-import { Chip, IconButton } from "../ui/controls.ts";
+import { Chip, IconButton, ringInside } from "../ui/controls.ts";
 import { studioIcons } from "../ui/studio-icons.ts";
 
 /** How the preview looks, and what a tap does. */
@@ -129,8 +129,9 @@ const ScreenButton = styled(Small)`
 
   &:focus-visible {
     border-radius: ${theme.radius.control};
-    outline-offset: -3px;
   }
+
+  ${ringInside}
 `;
 
 const Toggle = styled(IconButton)`

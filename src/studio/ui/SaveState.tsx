@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { draft, openLayer, savedAt, saveFailure, saveStatus } from "../machine/selectors.ts";
+import { ringInside } from "./controls.ts";
 import { Hint } from "./layout.ts";
 
 /** The state of saving, such as "Saved on this device 10:42", or why nothing is saved. */
@@ -88,10 +89,7 @@ const State = styled.p`
   }
 `;
 
-/**
- * Covers all that is in its place, so that it is large enough for a finger. Its words are at the end of it, below a heading. The ring is
- * inside, because the edge of the screen would cut it.
- */
+/** Covers all that is in its place, so that it is large enough for a finger. Its words are at the end of it, below a heading. */
 const Short = styled.button.attrs({ type: "button" })`
   display: grid;
   align-items: end;
@@ -110,9 +108,7 @@ const Short = styled.button.attrs({ type: "button" })`
     align-items: center;
   }
 
-  &:focus-visible {
-    outline-offset: -3px;
-  }
+  ${ringInside}
 `;
 
 /** A line of the bar below the button and its words, so that it covers nothing of the page. */

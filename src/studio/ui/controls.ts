@@ -3,6 +3,13 @@ import { theme } from "../../site/theme/theme.ts";
 import { whenTouched } from "../../site/ui/touched.ts";
 import { visuallyHidden } from "../../site/ui/VisuallyHidden.ts";
 
+/** Keeps the ring of the focus inside, where an edge would cut it. */
+export const ringInside = css`
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
 /** The style of a label that wraps a file input and looks like a button. */
 export const fileLabel = css`
   position: relative;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
+import { ringInside } from "../../ui/controls.ts";
 import { Panel, Stack } from "../../ui/layout.ts";
 
 interface FoldProps {
@@ -40,10 +41,7 @@ const Line = styled(Panel)`
     border-radius: calc(${theme.radius.card} - 1px);
     cursor: pointer;
     list-style: none;
-  }
-
-  summary:focus-visible {
-    outline-offset: -3px;
+    ${ringInside}
   }
 
   summary::-webkit-details-marker {

@@ -8,7 +8,7 @@ import { useEdit, useLeave, useMessages, useStudio, useStudioSend } from "../../
 import { draft as draftOf, firstLanguage, isWithoutStarters, readFailure, starters } from "../../machine/selectors.ts";
 import { withEmptySteps } from "../../model/new-draft.ts";
 import type { Starter } from "../../model/starter.ts";
-import { ControlLabel, LineButton, LineWords, TextButton } from "../../ui/controls.ts";
+import { ControlLabel, LineButton, LineWords, ringInside, TextButton } from "../../ui/controls.ts";
 import { ErrorText, Hint, Panel, Stack } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
 import { say } from "../../words/studio-i18n.ts";
@@ -127,10 +127,7 @@ const Choice = styled(Panel)`
     margin: calc(-1 * ${theme.space.tight}) calc(-1 * ${theme.space.small});
     padding: ${theme.space.small};
     border-radius: calc(${theme.radius.card} - 1px);
-
-    &:focus-visible {
-      outline-offset: -3px;
-    }
+    ${ringInside}
   }
 
   &:has([aria-expanded="true"]) {
