@@ -4,6 +4,8 @@ import { openInspector } from "../../tooling/dev/inspect.ts";
 import { demoMembers, openApp, opens } from "../support/app.tsx";
 
 test("Stately's inspector is told every transition, without the password and what it opens", async () => {
+  // The inspector waits until the browser is idle, which a busy machine never is.
+  vi.stubGlobal("requestIdleCallback", (told: () => void) => setTimeout(told));
   const stately = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
   const opened = vi.spyOn(window, "open").mockReturnValue(stately as Partial<Window> as Window);
   const { screen, checks } = await openApp("/", { inspect: openInspector() });
