@@ -370,7 +370,7 @@ test("a check that takes long can be cancelled: nothing more is asked for, and i
   const check = screen.getByRole("button", { name: "Check my site" });
   const cancel = screen.getByRole("button", { name: "Cancel" });
   await press(check);
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await expect.poll(() => signals).toHaveLength(1);
   await press(cancel);
   await expect.element(cancel).not.toBeInTheDocument();
   expect(signals.every((signal) => signal?.aborted)).toBe(true);

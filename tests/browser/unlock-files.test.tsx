@@ -33,7 +33,7 @@ function show() {
     image.remove();
     cleanUp?.();
   };
-  return { image, remove, loaded: () => vi.waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0)) };
+  return { image, remove, loaded: () => expect.poll(() => image.naturalWidth).toBeGreaterThan(0) };
 }
 
 /** The same for a video. The file is an image, which the element accepts but can't play. */
@@ -44,7 +44,7 @@ function play() {
     cleanUp?.();
     video.remove();
   };
-  return { video, remove, arrived: () => vi.waitFor(() => expect(video.src).toMatch(/^blob:/)) };
+  return { video, remove, arrived: () => expect.poll(() => video.src).toMatch(/^blob:/) };
 }
 
 test("an encrypted image is the owner's, byte by byte, in this browser too", async () => {
@@ -78,10 +78,10 @@ test("an encrypted video plays from a blob: address", async () => {
 
 test("an image is decrypted before there is an element to show it, once for all elements", async () => {
   const ref = imageSource({ ...knownPicture }, report);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await expect.poll(() => fetched).toHaveBeenCalledTimes(1);
   const [one, other] = [new Image(), new Image()];
   for (const image of [one, other]) ref(image);
-  await vi.waitFor(() => expect(other.naturalWidth).toBeGreaterThan(0));
+  await expect.poll(() => other.naturalWidth).toBeGreaterThan(0);
   expect(other.src).toBe(one.src);
   expect(fetched).toHaveBeenCalledTimes(1);
 });
@@ -90,7 +90,7 @@ test("a video is downloaded when there is an element to play it, and not before"
   const ref = mediaSource({ ...knownPicture }, report);
   expect(fetched).not.toHaveBeenCalled();
   ref(document.createElement("video"));
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await expect.poll(() => fetched).toHaveBeenCalledTimes(1);
 });
 
 test("when the video is removed, its player releases its address, which is revoked", async () => {
@@ -114,10 +114,10 @@ test("a video that is removed just as it arrives gets no address, and its downlo
   const created = vi.spyOn(URL, "createObjectURL");
   const { video, remove } = play();
   remove();
-  await vi.waitFor(() => expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true));
+  await expect.poll(() => fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   arrival.resolve(new Response(knownFile.ciphertext));
   await decryptFile(knownPicture);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await expect.poll(() => fetched).toHaveBeenCalledTimes(2);
   expect(created).not.toHaveBeenCalled();
   expect(video.src).toBe("");
 });
@@ -127,7 +127,7 @@ test("a video that is removed while it downloads aborts its download, and nothin
     (_, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
   );
   const { remove } = play();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await expect.poll(() => fetched).toHaveBeenCalledTimes(1);
   remove();
   await expect(fetched.mock.results[0]?.value).rejects.toThrow("aborted");
   // The abort has been handled by then.
@@ -153,10 +153,10 @@ test.each([
   async (_, error, answer) => {
     fetched.mockImplementationOnce(async () => answer());
     const ref = imageSource({ ...knownPicture }, report);
-    await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed(error)]]));
+    await expect.poll(() => report.mock.calls).toEqual([[failed(error)]]);
     const image = document.body.appendChild(new Image());
     ref(image);
-    await vi.waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
+    await expect.poll(() => image.naturalWidth).toBeGreaterThan(0);
     expect(fetched).toHaveBeenCalledTimes(2);
     expect(report).toHaveBeenCalledTimes(1);
   },
@@ -168,7 +168,7 @@ test("an image that the host lacks without having a newer page is missing: a rel
     url === location.pathname ? new Response(`<!doctype html>${data}`) : new Response("", { status: 404 }),
   );
   const { remove } = show();
-  await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed("missing")]]));
+  await expect.poll(() => report.mock.calls).toEqual([[failed("missing")]]);
   remove();
 });
 
@@ -178,10 +178,10 @@ test("an image and a video that the host no longer has are outdated: the site wa
     url === location.pathname ? new Response("<!doctype html>newer") : new Response("", { status: 404 }),
   );
   const { remove } = show();
-  await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed("outdated")]]));
+  await expect.poll(() => report.mock.calls).toEqual([[failed("outdated")]]);
   remove();
   const { remove: stop } = play();
-  await vi.waitFor(() => expect(report.mock.calls).toEqual([[failed("outdated")], [failed("outdated")]]));
+  await expect.poll(() => report.mock.calls).toEqual([[failed("outdated")], [failed("outdated")]]);
   stop();
 });
 
@@ -205,7 +205,7 @@ test.each<[what: string, bytes: Uint8Array<ArrayBuffer>]>([
     const ref = imageSource({ ...knownPicture, name: "damaged.png", address: `/encrypted/damaged-${_}.bin` }, report);
     const image = new Image();
     ref(image);
-    await vi.waitFor(() => expect(report).toHaveBeenCalled());
+    await expect.poll(() => report).toHaveBeenCalled();
     expect(report.mock.calls).toEqual([[{ ...failed("damaged"), name: "damaged.png" }]]);
     expect(consoleError).toHaveBeenCalledTimes(1);
     consoleError.mockClear();
@@ -217,19 +217,21 @@ test("an image that is damaged in a cache alone is asked for past it, and shown"
   fetched.mockResolvedValueOnce(new Response(ciphertext.slice().reverse()));
   const image = new Image();
   imageSource({ ...knownPicture }, report)(image);
-  await vi.waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
+  await expect.poll(() => image.naturalWidth).toBeGreaterThan(0);
   expect(fetched.mock.calls.map(([, options]) => options?.cache)).toEqual([undefined, "reload"]);
   expect(report).not.toHaveBeenCalled();
 });
 
 describe("a file that did not arrive", () => {
   test("is downloaded as soon as the browser is online again, and the machine is told when it is here", async () => {
+    // The wait for the next try is never over.
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
     const stop = retryInBackground(knownPicture, "network", report);
     onTestFinished(stop);
     expect(fetched).not.toHaveBeenCalled();
     dispatchEvent(new Event("online"));
-    // Well before the wait for the next try is over.
-    await vi.waitFor(() => expect(report.mock.calls).toEqual([[{ type: "media.retry", name }]]), { timeout: 2000 });
+    await expect.poll(() => report.mock.calls).toEqual([[{ type: "media.retry", name }]]);
     expect(fetched).toHaveBeenCalledTimes(1);
     const { loaded, remove } = show();
     await loaded();

@@ -109,7 +109,7 @@ describe("where the members' area can't be reached", () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     const { unlock, prefetch } = newUnlock();
     prefetch();
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    await expect.poll(() => fetched).toHaveBeenCalled();
     await fetched.mock.results[0]?.value.catch(() => {});
     expect(await unlock(knownPassword)).toEqual(opened);
   });

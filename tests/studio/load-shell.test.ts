@@ -104,6 +104,6 @@ test("behind a CDN that adds a comment to a script, publishing stops before anyt
 
   end();
   studio.send(start);
-  await vi.waitFor(() => expect(publish).toHaveBeenCalled());
+  await expect.poll(() => publish).toHaveBeenCalled();
   studio.stop();
 });

@@ -145,17 +145,25 @@ test("suggested words are one item for each thing, until they are edited or kept
   ]);
 });
 
-test("a site of sixty steps is looked through between two keys", () => {
-  const steps = Array.from({ length: 60 }, (_, index) => ({ ...demo.members.steps[1], ...plainStep(`s${index}`) }));
-  const project = { ...demo, members: { ...demo.members, steps } };
-  const times = Array.from({ length: 20 }, (_, index) => {
-    const draft = draftOf({ ...project, site: { ...project.site, name: `Team ${index}` } });
-    const start = performance.now();
-    todoItems(draft, bytes);
-    return performance.now() - start;
-  });
-  // The fastest one: the machine is busy with other tests.
-  expect(Math.min(...times)).toBeLessThan(30);
+test("a site of sixty steps is looked through in the time that its steps need", () => {
+  /** The fastest of 20 looks, in ms, because the machine is busy with other tests. */
+  const timeOf = (count: number) => {
+    const steps = Array.from({ length: count }, (_, index) => ({
+      ...demo.members.steps[1],
+      ...plainStep(`s${index}`),
+    }));
+    const project = { ...demo, members: { ...demo.members, steps } };
+    const times = Array.from({ length: 20 }, (_, index) => {
+      const draft = draftOf({ ...project, site: { ...project.site, name: `Team ${index}` } });
+      const start = performance.now();
+      todoItems(draft, bytes);
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  };
+  timeOf(60);
+  // Where each step was compared with each other one, it would be a hundred times.
+  expect(timeOf(60)).toBeLessThan(25 * timeOf(6));
 });
 
 describe("each problem", () => {
