@@ -159,6 +159,12 @@ describe.each(longerLanguages)("flyers, %s", (language) => {
     const lineOf = (card: Locator) => page.elementLocator(card.element().querySelector("summary") as Element);
     await userEvent.click(lineOf(first));
     for (const name of text.flyers) await expect.element(first.getByRole("img", { name })).toBeVisible();
+    for (const figure of first.getByRole("figure").elements()) {
+      const [words, chevron] = [...(figure.querySelector("summary")?.children ?? [])].map(boxOf);
+      expect((chevron?.left ?? 0) - (words?.right ?? 0), "beside Read as text, as in the current card").toBeLessThan(
+        12,
+      );
+    }
     await userEvent.click(first.getByRole("button", { name: text.open }));
     await expect.element(screen.getByRole("dialog", { name: text.flyers[0] })).toBeVisible();
     await userEvent.keyboard("{Escape}");

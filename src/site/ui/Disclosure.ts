@@ -4,7 +4,7 @@ import { whenTouched } from "./touched.ts";
 
 /** The styles of a `<details>` whose summary is large enough to tap: a text with a chevron, which stays in the middle of its row. */
 export const disclosureStyles = css`
-  summary {
+  > summary {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -17,11 +17,11 @@ export const disclosureStyles = css`
   }
 
   /* Safari's own marker. */
-  summary::-webkit-details-marker {
+  > summary::-webkit-details-marker {
     display: none;
   }
 
-  summary > svg {
+  > summary > svg {
     flex: none;
   }
 

@@ -190,6 +190,7 @@ const Thumbnails = styled.div`
 
   summary {
     justify-content: center;
+    text-align: center;
   }
 
   /* The text of one of two flyers takes the width of both. */

@@ -50,7 +50,7 @@ const completedRow = css`
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       gap: ${theme.space.medium};
-      padding-block-end: ${theme.space.small};
+      padding-block: ${theme.space.tight} ${theme.space.small};
       ${laidOnStage}
     }
 
