@@ -12,8 +12,8 @@ const BEGINNING = /(?:^|[.!?:;…\n•·–—+(¿¡“"«])\s*$/;
 /** What English leaves small in a title. */
 const SMALL = /^(?:an?|and|as|at|but|by|for|from|in|into|nor|of|off|on|or|out|over|so|the|to|up|upon|via|with|yet)$/;
 
-/** Written with capital letters, and yet not left as they are in the other language. */
-const capitalized: Readonly<Record<Language, readonly string[]>> = {
+/** Written with capital letters, and yet not left as they are in the other language. A language may do without such a list. */
+const capitalized: Readonly<Partial<Record<Language, readonly string[]>>> = {
   en: ["I", "Game Plan", "Game Plan Session", "God", "Lord", "Jesus", "Christ", "Bible", "Christmas", "Easter"],
   es: ["Plan de Juego", "Dios", "Señor", "Jesús", "Cristo", "Biblia", "Navidad", "Pascua"],
 };
@@ -28,7 +28,7 @@ const translated = perLanguage((language) => {
     }),
   );
   const names = new Intl.DisplayNames(language, { type: "language" });
-  return [...capitalized[language], ...dates, ...languages.map(({ code }) => names.of(code) ?? code)];
+  return [...(capitalized[language] ?? []), ...dates, ...languages.map(({ code }) => names.of(code) ?? code)];
 });
 
 /**
