@@ -12,6 +12,21 @@ export const Stack = styled.div<{ $gap?: keyof typeof theme.space }>`
   gap: ${({ $gap = "medium" }) => theme.space[$gap]};
 `;
 
+/** Numbered lines, one below the other. An `<ol>`. */
+export const NumberedList = styled(Stack).attrs({ as: "ol" })`
+  padding-inline-start: 1.4em;
+  list-style: decimal;
+
+  > li::marker {
+    color: ${theme.color.accent};
+    font-weight: 700;
+  }
+
+  > li > a {
+    display: flex;
+  }
+`;
+
 /** A row of elements that wraps. `$isSpread` puts them at both ends. */
 export const Row = styled.div<{ $gap?: keyof typeof theme.space; $isSpread?: boolean }>`
   display: flex;

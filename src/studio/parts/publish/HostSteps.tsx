@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { styled } from "styled-components";
-import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { saveBlob } from "../../actors/file/save-blob.ts";
 import { useMessages } from "../../hooks/studio-context.ts";
 import type { SiteZip } from "../../model/results.ts";
 import { Chip } from "../../ui/controls.ts";
-import { Hint, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
+import { Hint, NumberedList, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { OutLink } from "./OutLink.tsx";
 
@@ -45,11 +43,11 @@ export function HostSteps({ zip: { name, size, blob } }: { readonly zip: SiteZip
             </Chip>
           ))}
         </Row>
-        <Steps>
+        <NumberedList $gap="tight">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </Steps>
+        </NumberedList>
         {address && (
           <OutLink href={address}>{i18n._("studio.host.open", { host: say(i18n, `owner.host.${host}`) })}</OutLink>
         )}
@@ -57,15 +55,3 @@ export function HostSteps({ zip: { name, size, blob } }: { readonly zip: SiteZip
     </Panel>
   );
 }
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${theme.space.tight};
-  padding-inline-start: 1.4em;
-  list-style: decimal;
-
-  li::marker {
-    color: ${theme.color.accent};
-    font-weight: 700;
-  }
-`;

@@ -1,12 +1,10 @@
 import { useId, useState } from "react";
-import { styled } from "styled-components";
-import { theme } from "../../../../site/theme/theme.ts";
 import { Button } from "../../../../site/ui/Button.tsx";
 import { useMessages, useStudio, useStudioSend } from "../../../hooks/studio-context.ts";
 import { hostFailure, hostName, hostStatus, hostTitle } from "../../../machine/selectors.ts";
 import { keyIn } from "../../../model/host.ts";
 import { TextInput } from "../../../ui/controls.ts";
-import { ErrorText, FieldLabel, Hint, Row, Stack } from "../../../ui/layout.ts";
+import { ErrorText, FieldLabel, Hint, NumberedList, Row, Stack } from "../../../ui/layout.ts";
 import { OutLink } from "../OutLink.tsx";
 import { hostWords } from "./host-words.ts";
 
@@ -36,7 +34,7 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
   };
   return (
     <Stack>
-      <Lines>
+      <NumberedList $gap="small">
         {!isAgain && (
           <li>
             {account(i18n)} <OutLink href={pages.account}>{i18n._("online.connect.account.open", { host })}</OutLink>
@@ -88,7 +86,7 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
             </Stack>
           </form>
         </li>
-      </Lines>
+      </NumberedList>
       {!isAgain && (
         <Hint>
           {i18n._("online.rules")} <OutLink href={pages.rules}>{i18n._("online.rules.open", { host })}</OutLink>
@@ -97,20 +95,3 @@ export function Connect({ isAgain }: { readonly isAgain: boolean }) {
     </Stack>
   );
 }
-
-const Lines = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.small};
-  padding-inline-start: 1.4em;
-  list-style: decimal;
-
-  li::marker {
-    color: ${theme.color.accent};
-    font-weight: 700;
-  }
-
-  li > a {
-    display: flex;
-  }
-`;
