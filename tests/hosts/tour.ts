@@ -229,7 +229,8 @@ const toggles: Act = [
   { type: "point.toggle", point: demo.members.gamePlan.points[0]?.id ?? "" },
 ];
 
-const ANOTHER = "of.another.build.than.this-one-it-is-------";
+/** Its last part is as long as that of every encrypted file. */
+const ANOTHER = `of.another.build.than.${"this-one".padEnd(22, "-")}`;
 
 /** A host that has an encrypted file of another publishing, and from the second time on its page too. */
 function publishedAgain(): Respond {
