@@ -216,7 +216,7 @@ async function reload({ reader, language }: Stage) {
 
 /** Follows a link with a password in the open page. A leader in it would make telling them a link to their chat. Runs in the page. */
 const followLink = () => {
-  location.hash = "password=a+guess";
+  location.hash = "password=guess";
 };
 
 /** Opens or closes what the first step had, once it is completed. Runs in the page. */
