@@ -3,7 +3,7 @@ import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { bundled, randomProjects, refuse, servePlayers, unsupportedStyles } from "./tests/browser/node-commands.ts";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
 import { withCheapKeys } from "./tests/support/project.ts";
@@ -43,6 +43,49 @@ const unwrappedImports: Plugin = {
       : undefined,
 };
 
+/** Tests in a page of Chromium, which files share unless they are isolated. */
+const inBrowser = (name: string, include: string[], isolate: boolean): TestProjectInlineConfiguration => ({
+  extends: true as const,
+  plugins: [unwrappedImports],
+  // Found late, it would be bundled in the middle of the tests and reload them.
+  optimizeDeps: {
+    include: [
+      "react-dom/client",
+      "jose",
+      "libphonenumber-js/min",
+      "libphonenumber-js/mobile/examples",
+      "uqr",
+      "valibot",
+    ],
+  },
+  test: {
+    name,
+    include,
+    setupFiles: "tests/browser/setup.ts",
+    isolate,
+    // A page of 600 steps, or the whole Studio, takes its time beside walks of built sites.
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 360, height: 740 },
+      provider: playwright({ launchOptions: { ...chromiumLaunch } }),
+      instances: [{ browser: "chromium" }],
+      expect: {
+        toMatchScreenshot: {
+          // Fonts are fixed; what is left to differ between machines is the smoothing of curves and shadows.
+          comparatorName: "pixelmatch",
+          comparatorOptions: { threshold: 0.2, allowedMismatchedPixels: 60 },
+          resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/browser/__screenshots__/${arg}${ext}`,
+        },
+      },
+      commands: { bundled, randomProjects, refuse, servePlayers, unsupportedStyles },
+    },
+  },
+});
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [styledComponents(), react(), lingui()],
@@ -65,48 +108,14 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        plugins: [unwrappedImports],
-        // Found late, it would be bundled in the middle of the tests and reload them.
-        optimizeDeps: {
-          include: [
-            "react-dom/client",
-            "jose",
-            "libphonenumber-js/min",
-            "libphonenumber-js/mobile/examples",
-            "uqr",
-            "valibot",
-          ],
-        },
-        test: {
-          name: "browser",
-          include: ["tests/browser/**/*.test.tsx", ...(mode === "long" ? ["tests/long/**/*.test.tsx"] : [])],
-          setupFiles: "tests/browser/setup.ts",
-          // Files share the page and its modules, which are not read anew for each. None may leave a trace in another.
-          isolate: false,
-          // A page of 600 steps, or the whole Studio, takes its time beside walks of built sites.
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 360, height: 740 },
-            provider: playwright({ launchOptions: { ...chromiumLaunch } }),
-            instances: [{ browser: "chromium" }],
-            expect: {
-              toMatchScreenshot: {
-                // Fonts are fixed; what is left to differ between machines is the smoothing of curves and shadows.
-                comparatorName: "pixelmatch",
-                comparatorOptions: { threshold: 0.2, allowedMismatchedPixels: 60 },
-                resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/browser/__screenshots__/${arg}${ext}`,
-              },
-            },
-            commands: { bundled, randomProjects, refuse, servePlayers, unsupportedStyles },
-          },
-        },
-      },
+      // Modules are not read anew for each file. None may leave a trace in another.
+      inBrowser(
+        "browser",
+        ["tests/browser/**/*.test.tsx", ...(mode === "long" ? ["tests/long/older*.test.tsx"] : [])],
+        false,
+      ),
+      // They look at all styles of the page, which are to be theirs alone.
+      ...(mode === "long" ? [inBrowser("styles", ["tests/long/baseline*.test.tsx"], true)] : []),
       {
         extends: true,
         plugins: [cheapKeys],

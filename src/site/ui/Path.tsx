@@ -89,12 +89,12 @@ export const RailHead = styled.div`
 /** The title of the current step on the rail, which its card has too. */
 export const RailTitle = styled.span`
   display: none;
+  ${besideMarker}
 
   @media ${theme.screen.wide} {
     display: grid;
     align-content: center;
     font: 700 ${theme.size.text}/1.3 ${theme.font.display};
-    ${besideMarker}
   }
 `;
 
