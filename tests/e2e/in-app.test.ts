@@ -3,7 +3,7 @@ import { type BrowserRow, browsers } from "../fixtures/user-agents.ts";
 import { words } from "../support/screen.ts";
 import { tellBrowsers } from "../support/told-browsers.ts";
 import { expect, pageAddress, visitors } from "../support/visitor.ts";
-import { accessWord, enterWord, flag, walk } from "./member.ts";
+import { accessWord, flag, walk } from "./member.ts";
 
 const newVisitor = visitors();
 
@@ -22,46 +22,30 @@ test("each browser is told by what it lacks, leaves in the page, or calls itself
   for (const [index, { name, isInApp }] of rows.entries()) expectValue(told[index], name).toBe(isInApp);
 });
 
-test("in another app's browser the gate says in both languages to open the page in a browser; where a store badge opens in the same view, Back leads to the gate, which says so again", async () => {
+test("in another app's browser the gate says in both languages to open the page in a browser; a tap that it may drop says so, and gives the address to copy, with the leader and without the password; where a store opens in the same view, Back leads to the gate, which says so again", async () => {
   const { page, visit, expectRequestsTo } = await newVisitor({ userAgent: FACEBOOK });
-  await page.addInitScript(() =>
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text: string) => void document.documentElement.setAttribute("data-copied", text) },
+    });
     document.addEventListener(
       "click",
       ({ target }) => (target as Element).closest("a[target=_blank]")?.setAttribute("target", "_self"),
       true,
-    ),
-  );
+    );
+  });
   expectRequestsTo("https://appstore.example.com");
   await page.route("https://appstore.example.com/**", (route) => route.fulfill({ body: "A store" }));
-  await visit("/");
+  await visit(`/#leader=ana&password=${encodeURIComponent(accessWord)}`);
   await expect(page.getByText(hint.en)).toBeVisible();
   await flag(page, "es").click();
   await expect(page.getByText(hint.es)).toBeVisible();
   await flag(page, "en").click();
-  await enterWord(page);
-  await walk(page, 3);
-  await page.getByRole("link", { name: /App Store/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("link", { name: /Open it here anyway/ })
-    .click();
-  await expect(page.getByText("A store")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(words.en.gateTitle)).toBeVisible();
-  await expect(page.getByText(hint.en)).toBeVisible();
-});
-
-test("in another app's browser a tap that it may drop says so, and gives the address to copy, with the leader and without the password", async () => {
-  const { page, visit } = await newVisitor({ userAgent: FACEBOOK });
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: async (text: string) => void document.documentElement.setAttribute("data-copied", text) },
-    }),
-  );
-  await visit(`/#leader=ana&password=${encodeURIComponent(accessWord)}`);
   await page.getByRole("button", { name: words.en.enter, exact: true }).click();
   await walk(page, 3);
-  await page.getByRole("link", { name: /App Store/ }).click();
+
+  const store = page.getByRole("link", { name: /App Store/ });
+  await store.click();
   const help = page.getByRole("dialog", { name: "Open this page in your browser" });
   const address = `${pageAddress("/")}#leader=ana`;
   await expect(help.getByText(address)).toBeVisible();
@@ -71,5 +55,12 @@ test("in another app's browser a tap that it may drop says so, and gives the add
   await help.getByRole("button", { name: "Close" }).click();
   await expect(help).toBeHidden();
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.isOpen))).toBe(false);
-  await expect(page.getByRole("link", { name: /App Store/ })).toBeFocused();
+  await expect(store).toBeFocused();
+
+  await store.click();
+  await help.getByRole("link", { name: /Open it here anyway/ }).click();
+  await expect(page.getByText("A store")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(words.en.gateTitle)).toBeVisible();
+  await expect(page.getByText(hint.en)).toBeVisible();
 });

@@ -40,16 +40,18 @@ test("over http the Studio says, before anything else, that it needs https", asy
   );
 });
 
-test.each([
-  ["studio/index.html", /^This page was opened from a file/, /^Esta página se abrió desde un archivo/],
-  ["index.html", /^This site isn’t online yet/, /^Este sitio todavía no está en línea/],
-  ["resources/index.html", /^This site isn’t online yet/, /^Este sitio todavía no está en línea/],
-])("opened from the disk %s says that the site belongs online", async (file, english, spanish) => {
+test("opened from the disk, the Studio and the site's pages say that the site belongs online", async () => {
   const visitor = await newVisitor();
   visitor.expectRequestsTo("null");
   visitor.expectConsoleErrors(/./);
-  await visitor.page.goto(pathToFileURL(join(inject("folder"), file)).href);
-  await expectOnlySaid(visitor.page, english, spanish);
+  for (const [file, english, spanish] of [
+    ["studio/index.html", /^This page was opened from a file/, /^Esta página se abrió desde un archivo/],
+    ["index.html", /^This site isn’t online yet/, /^Este sitio todavía no está en línea/],
+    ["resources/index.html", /^This site isn’t online yet/, /^Este sitio todavía no está en línea/],
+  ] as const) {
+    await visitor.page.goto(pathToFileURL(join(inject("folder"), file)).href);
+    await expectOnlySaid(visitor.page, english, spanish);
+  }
 });
 
 test("in a frame the Studio does not start, whosever the frame is, and a link leads out of it", async () => {

@@ -7,7 +7,7 @@ const newVisitor = visitors();
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 1 });
 
-test("Back closes what was opened last before it leaves the Studio, Forward opens it again, and a reload shows the same", async () => {
+test("Back closes what was opened last before it leaves the Studio, Forward opens it again, and a reload shows the same; a menu or a dialog is nothing to go back to once it is closed, and a step that is gone leads to the list", async () => {
   const visitor = await newVisitor({ locale: "en-US" });
   const { page, reload } = visitor;
   await visitStudio(visitor);
@@ -68,16 +68,7 @@ test("Back closes what was opened last before it leaves the Studio, Forward open
   await expect(button(page, /^Sunflower/)).toBeVisible();
   await page.goBack();
   await expect(heading(page, "Sunflower")).toBeVisible();
-});
 
-test("a menu or a dialog is nothing to go back to once it is closed, and a step that is gone leads to the list", async () => {
-  const visitor = await newVisitor({ locale: "en-US" });
-  const { page, reload } = visitor;
-  await visitStudio(visitor);
-  await button(page, /^Start a new site/).click();
-  await page.getByRole("textbox", { name: "Your team’s name" }).fill("Sunflower");
-  for (const _ of ["team", "password"]) await button(page, "Next").click();
-  await button(page, /^Three empty steps/).click();
   const more = button(page, "More about step 2");
   for (const close of [() => page.goBack(), () => more.click()]) {
     await more.click();

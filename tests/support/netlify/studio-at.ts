@@ -34,13 +34,15 @@ export async function studioAt(site: string, netlify: FakeNetlify): Promise<Rewr
     return Buffer.from(JSON.stringify({ ...list, digests, sizes }));
   }
 
+  let listing: Promise<Buffer> | undefined;
   host.rewrite(async (answer): Promise<Answer> => {
     const headers = Object.fromEntries(
       Object.entries(answer.headers).map(([name, value]) => [name, value.replaceAll(real, own)]),
     );
     if (!isText(answer.headers["content-type"])) return { ...answer, headers };
-    const body = answer.path.endsWith(SHELL_LIST) ? await listed(answer.body) : withOwn(answer.body);
-    return { ...answer, headers, body };
+    if (!answer.path.endsWith(SHELL_LIST)) return { ...answer, headers, body: withOwn(answer.body) };
+    listing ??= listed(answer.body);
+    return { ...answer, headers, body: await listing };
   });
   return host;
 }
