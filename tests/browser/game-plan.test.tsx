@@ -429,20 +429,18 @@ function linesOf(element: Element, part: string): number {
   return new Set(rectsOf(element, part).map(({ top }) => top)).size;
 }
 
-/** Where each letter of a part of an element's text is. */
+/** Where each line of a part of an element's text is. */
 function rectsOf(element: Element, part: string): DOMRect[] {
   const start = element.textContent?.indexOf(part) ?? 0;
   const rects: DOMRect[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let before = 0; walker.nextNode(); ) {
-    const { data } = walker.currentNode as Text;
-    for (let at = Math.max(start - before, 0); at < Math.min(start + part.length - before, data.length); at += 1) {
-      const letter = document.createRange();
-      letter.setStart(walker.currentNode, at);
-      letter.setEnd(walker.currentNode, at + 1);
-      rects.push(letter.getBoundingClientRect());
-    }
-    before += data.length;
+    const { length } = walker.currentNode as Text;
+    const lines = document.createRange();
+    lines.setStart(walker.currentNode, Math.min(Math.max(start - before, 0), length));
+    lines.setEnd(walker.currentNode, Math.min(Math.max(start + part.length - before, 0), length));
+    rects.push(...(lines.collapsed ? [] : lines.getClientRects()));
+    before += length;
   }
   return rects;
 }

@@ -233,18 +233,15 @@ test("nobody sees, hears or copies the marks that a tap goes by", async () => {
   await expect.poll(() => shared).toEqual([{ text: message }]);
 });
 
-test("the button Game Plan shows it at its beginning, with no step above it", async () => {
-  const { button, find } = await openPreview();
+test("the button Game Plan shows it at its beginning, with no step above it; a step whose video is still to come offers none; where there are no resources, it says that members don't see their page", async () => {
+  const { button, find, go, screen, set, text } = await openPreview(withMembers({ resources: {} }));
   await button("Game Plan").click();
   await expect.poll(() => find("[role=status] h2")?.textContent).toContain("Game Plan");
   const top = () => find("[role=status] h2")?.getBoundingClientRect().top ?? Number.NaN;
   await expect.poll(top).toBeLessThan(100);
   expect(top()).toBeGreaterThanOrEqual(0);
   expect(find("[aria-current=step]")?.getBoundingClientRect().bottom ?? 0).toBeLessThanOrEqual(100);
-});
 
-test("a step whose video is still to come offers none", async () => {
-  const { go, set, text, find } = await openPreview();
   const player = () => find("[aria-current=step] button[aria-label^='Play video']");
   set("members/steps", [{ ...plainStep("v"), video: {} }, plainStep("t")]);
   go("members/steps/v");
@@ -252,10 +249,7 @@ test("a step whose video is still to come offers none", async () => {
   expect(player()).toBeNull();
   set("members/steps", [{ ...plainStep("v"), video: { en: { youtube: "aqz-KE-bpKQ" } } }, plainStep("t")]);
   await expect.poll(player).not.toBeNull();
-});
 
-test("resources of which there are none are no page of members, and the preview says so", async () => {
-  const { button, screen, set } = await openPreview(withMembers({ resources: {} }));
   const none = screen.getByText("Nothing is here yet, so members don’t see this page.");
   await button("Resources").click();
   await expect.element(button("Resources")).toHaveAttribute("aria-current", "true");
