@@ -182,9 +182,14 @@ test.each(Object.entries(states))(
     translate();
     expect(untranslated()).toEqual([]);
     expect(said()).toEqual(inEnglish);
-    await speak("es");
-    await expect.poll(said).toEqual(inSpanish);
-    expect(untranslated()).toEqual([]);
+    for (const [next, words] of [
+      ["es", inSpanish],
+      ["en", inEnglish],
+    ] as const) {
+      await speak(next);
+      await expect.poll(said).toEqual(words);
+      expect(untranslated()).toEqual([]);
+    }
     stopTranslating();
     if (!isLong) return;
 

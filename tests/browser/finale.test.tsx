@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import type { Language } from "../../src/project/languages.ts";
 import { membersMessages, openMembersArea, opens } from "../support/app.tsx";
-import { longerLanguages } from "../support/is-long.ts";
+import { languages } from "../support/is-long.ts";
 import { demo, payloadOf } from "../support/members.ts";
 import { buttonsTo, message } from "../support/screen.ts";
 import { emulate } from "./media.ts";
@@ -89,7 +89,7 @@ const sizes = [
   [1920, 1080],
 ] as const;
 
-test.each(sizes.flatMap(([width, height]) => longerLanguages.map((language) => ({ width, height, language }))))(
+test.each(sizes.flatMap(([width, height]) => languages.map((language) => ({ width, height, language }))))(
   "on arrival the line, the Game Plan's heading and the last marker are in view at $width x $height: $language",
   async ({ width, height, language }) => {
     await page.viewport(width, height);
