@@ -78,42 +78,31 @@ const passTime = (page: Page) =>
     }),
   );
 
-/** Takes the animation of the notice away, as browsers without any, or gives it back. */
-const setAnimation = (page: Page, value: "none" | "") =>
-  page
-    .locator("#unanswered")
-    .evaluate((notice, value) => notice.style.setProperty("animation", value, "important"), value);
+const circumstances: Readonly<Record<string, Rewrite>> = {
+  "a minifier changes its scripts, and the policy refuses them": minified,
+  "a proxy takes its inline scripts out": withoutInlineScripts,
+  "its scripts throw at once": throwingScripts,
+};
 
-/** Each page is met by one of them: all have the same notices, and their scripts are changed in the same way. */
-const circumstances: readonly (readonly [path: string, what: string, rewrite: Rewrite])[] = [
-  ["/", "a minifier changes its scripts, and the policy refuses them", minified],
-  ["/resources/", "a proxy takes its inline scripts out", withoutInlineScripts],
-  ["/404.html", "its scripts throw at once", throwingScripts],
-];
-
-test("where scripts are changed, taken out or broken, a page says so within 10 seconds, in both languages, without a script; nothing moves, and where nothing is animated it is seen at once", async () => {
-  const { page, expectConsoleErrors } = await newMember();
-  expectConsoleErrors(browsersOwn);
-  for (const [path, what, rewrite] of circumstances) {
-    const end = onTheWay(rewrite);
-    await page.goto(path);
-    const [english = /^$/, ...others] = unanswered.site;
-    await expect(page.getByText(english), what).toBeHidden();
-    const place = () => page.locator("h1").boundingBox();
-    const before = await place();
-    for (const reducedMotion of ["reduce", "no-preference"] as const) {
-      await page.emulateMedia({ reducedMotion });
-      await expect(page.getByText(english), `${what}, ${reducedMotion}`).toBeHidden();
-      await setAnimation(page, "none");
-      await expect(page.getByText(english), `${what}, ${reducedMotion}`).toBeVisible();
-      await setAnimation(page, "");
+test.each(Object.entries(circumstances))(
+  "where %s, each page says so within 10 seconds, in both languages, without a script; nothing moves",
+  async (_, rewrite) => {
+    onTheWay(rewrite);
+    const { page, expectConsoleErrors } = await newMember();
+    expectConsoleErrors(browsersOwn);
+    for (const path of ["/", "/resources/", "/404.html"]) {
+      await page.goto(path);
+      const [english = /^$/, ...others] = unanswered.site;
+      await expect(page.getByText(english), path).toBeHidden();
+      const place = () => page.locator("h1").boundingBox();
+      const before = await place();
+      const times = await passTime(page);
+      expectValue(Math.max(...times), path).toBeLessThan(10_000);
+      for (const text of [english, ...others]) await expect(page.getByText(text), path).toBeVisible();
+      expectValue(await place(), path).toEqual(before);
     }
-    expectValue(Math.max(...(await passTime(page))), what).toBeLessThan(10_000);
-    for (const text of [english, ...others]) await expect(page.getByText(text), what).toBeVisible();
-    expectValue(await place(), what).toEqual(before);
-    end();
-  }
-});
+  },
+);
 
 test("the Studio, whose own script is in a file, works where its inline scripts don't; where no script of it runs, it says so too", async () => {
   const end = onTheWay(minified);
@@ -138,10 +127,28 @@ test("a policy that a host adds blocks scripts and styles: one notice is seen, a
   }));
   const { page, expectConsoleErrors } = await newMember();
   expectConsoleErrors(browsersOwn);
-  await page.goto("/");
-  for (const text of unanswered.site) await expect(page.getByText(text)).toBeVisible();
-  const others = page.getByText(/too old|inside another|isn’t online|doesn’t hand out/);
-  await expect(others.filter({ visible: true })).toHaveCount(0);
+  for (const path of ["/", "/resources/", "/404.html"]) {
+    await page.goto(path);
+    for (const text of unanswered.site) await expect(page.getByText(text), path).toBeVisible();
+    const others = page.getByText(/too old|inside another|isn’t online|doesn’t hand out/);
+    await expect(others.filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
+test("it is seen also where nothing is animated, and wants no motion", async () => {
+  onTheWay(withoutInlineScripts);
+  for (const reducedMotion of ["reduce", "no-preference"] as const) {
+    const { page, expectConsoleErrors } = await newVisitor({ baseURL: host.address, reducedMotion });
+    expectConsoleErrors(browsersOwn);
+    await page.goto("/");
+    const [english = /^$/] = unanswered.site;
+    await expect(page.getByText(english)).toBeHidden();
+    await page.evaluate(() => {
+      for (const notice of document.querySelectorAll<HTMLElement>("#unanswered"))
+        notice.style.setProperty("animation", "none", "important");
+    });
+    await expect(page.getByText(english)).toBeVisible();
+  }
 });
 
 test("a page whose script runs never says it, however late the bundle is; one without script at all has its own words", async () => {
@@ -159,20 +166,16 @@ test("a page that is cut off on its way says so, at 1 % of it too, and a reload 
   const visitor = await newMember();
   const { page, expectConsoleErrors } = visitor;
   expectConsoleErrors(browsersOwn, /^SyntaxError: .* JSON/);
-  // Without a body there is no text but that of the style.
-  const inHead = () => page.evaluate(() => getComputedStyle(document.body, "::before").content);
-  const cut = /^This page didn’t load completely\./;
   for (const before of ["</footer>", '"digest"']) {
     const end = onTheWay(cutOff(before));
     await page.goto("/");
-    await expect(page.getByText(cut), before).toBeVisible();
+    await expect(page.getByText(/^This page didn’t load completely\./)).toBeVisible();
     end();
+    await page.getByRole("link", { name: "reload it." }).click();
+    await expect(page.getByText(/^This page didn’t load completely\./)).toBeHidden();
+    await enterWord(page);
+    await isOpened(page);
   }
-  await page.getByRole("link", { name: "reload it." }).click();
-  await expect(page.getByText(cut)).toBeHidden();
-  expectValue(await inHead()).toBe("none");
-  await enterWord(page);
-  await isOpened(page);
   for (const before of ['<script data-cfasync="false" data-pagespeed-no-defer type="module"', '<div id="notice-1"']) {
     const end = onTheWay(cutOff(before));
     await page.goto("/studio/");
@@ -184,6 +187,8 @@ test("a page that is cut off on its way says so, at 1 % of it too, and a reload 
   await passTime(page);
   for (const text of unanswered.site) await expect(page.getByText(text)).toBeVisible();
   endAmongNotices();
+  // Without a body there is no text but that of the style.
+  const inHead = () => page.evaluate(() => getComputedStyle(document.body, "::before").content);
   for (const [path, said] of [
     ["/", "This page came damaged. Reload it. If it stays like this, tell your leader."],
     ["/studio/", "El Estudio llegó dañado."],
@@ -192,6 +197,8 @@ test("a page that is cut off on its way says so, at 1 % of it too, and a reload 
     await page.goto(path);
     expectValue(await inHead()).toContain(said);
     end();
+    await page.goto(path);
+    expectValue(await inHead()).toBe("none");
   }
   // A style that is itself cut is another one than the header's policy names: nothing shows before it is whole.
   for (const [path, share] of [
@@ -213,13 +220,13 @@ test("a page that is cut off on its way says so, at 1 % of it too, and a reload 
   await expect(page.getByText(/Check your connection/)).toBeHidden();
   endWithoutData();
   await visitStudio(visitor);
-  expectValue(await inHead()).toBe("none");
 });
 
 test("whatever charset a host names, every letter is right, on every page: none of them depends on it", async () => {
   onTheWay(charset("windows-1252"));
   const visitor = await newMember();
-  const { page, visit } = visitor;
+  const { page, visit, expectConsoleErrors } = visitor;
+  expectConsoleErrors(/^404: no page at/);
   for (const path of pages) {
     const text = await (await fetch(new URL(path.slice(1), host.address))).text();
     expectValue(text.match(/[^\t\n\x20-\x7e]/g), path).toBeNull();
@@ -230,6 +237,7 @@ test("whatever charset a host names, every letter is right, on every page: none 
   await flag(page, "es").click();
   await expect(page.getByRole("button", { name: "Menú" })).toBeVisible();
   await expect(page.getByText("¿No la tienes? Pídesela a tu líder.")).toBeVisible();
+  await visit("/404.html");
   await visitStudio(visitor);
 });
 
@@ -251,24 +259,21 @@ const inPlace: readonly { what: string; rewrite: () => Rewrite; told: keyof type
 ];
 
 test("a host that answers with something else in place of the page's scripts: that is told, and not a bad connection", async () => {
-  const { page, visit, expectConsoleErrors } = await newMember();
+  const visitor = await newMember();
+  const { page, visit, expectConsoleErrors } = visitor;
   expectConsoleErrors(browsersOwn);
   for (const { what, rewrite, told } of inPlace) {
     const end = onTheWay(only(/\.js$/, rewrite()));
     await page.goto("/");
     await expect(page.getByText(told), what).toBeVisible();
     await expect(page.getByText(/Check your connection/), what).toBeHidden();
-    end();
-  }
-  // The Studio asks the same code: here it has each answer once.
-  for (const { rewrite, told } of inPlace.slice(-2)) {
-    const end = onTheWay(only(/\.js$/, rewrite()));
     await page.goto("/studio/");
-    await expect(page.getByText(toldByStudio[told])).toBeVisible();
+    await expect(page.getByText(toldByStudio[told]), what).toBeVisible();
     end();
   }
   await visit("/");
   for (const said of [notSent, cameInstead]) await expect(page.getByText(said)).toBeHidden();
+  await visitStudio(visitor);
 });
 
 test("an old page with a newer encrypted file, again and again: it is said that the host mixes them, nothing loops, and the password opens once it doesn't", async () => {
@@ -293,24 +298,29 @@ test("an old page with a newer encrypted file, again and again: it is said that 
   await isOpened(page);
 });
 
-const lost = [
+test.each([
   ["%23leader=ana&lang=es&password=a+guess", "", "#leader=ana"],
   ["%2523lang=es", "", ""],
   ["resources/%23lang=es", "resources/", ""],
   ["＃lang=es&password=a+guess", "", ""],
   ["leader=ana&lang=es&password=a+guess", "", "#leader=ana"],
-] as const;
+])(
+  "a link whose # was lost or became part of its path leads home with what it brings: %s",
+  async (written, path, left) => {
+    const { page, expectConsoleErrors } = await newVisitor();
+    // The host says that it has no such page.
+    expectConsoleErrors(/Failed to load resource: .* 404/);
+    const { href } = new URL(written, inject("address"));
+    await page.goto(href);
+    await expect(page).toHaveURL(new RegExp(`/${path}${left}$`));
+    await expect(page.getByRole("button", { name: "Menú" })).toBeVisible();
+    if (written.includes("password")) await expect(passwordField(page, "es")).toHaveValue("a guess");
+  },
+);
 
-test("a link whose # was lost or became part of its path leads home with what it brings; two slashes before it lead to no other site", async () => {
+test("a path that begins with two slashes leads to no other site", async () => {
   const { page, expectConsoleErrors } = await newVisitor();
-  // The host says that it has no such page.
   expectConsoleErrors(/Failed to load resource: .* 404/, /^404: no page at/);
-  for (const [written, path, left] of lost) {
-    await page.goto(new URL(written, inject("address")).href);
-    await expect(page, written).toHaveURL(new RegExp(`/${path}${left}$`));
-    await expect(page.getByRole("button", { name: "Menú" }), written).toBeVisible();
-    if (written.includes("password")) await expect(passwordField(page, "es"), written).toHaveValue("a guess");
-  }
   const { origin } = new URL(inject("address"));
   await page.goto(`${origin}//elsewhere.example/%23lang=es`);
   await expect.poll(() => new URL(page.url()).origin).toBe(origin);

@@ -36,20 +36,40 @@ async function start() {
   return { ...place, newPhone, visitorOf };
 }
 
-test("an owner's week: live, the tab ended and opened again, a corrected word in three taps on a second device, a new password, no page let in: the zip is there with its lines", {
+test("an owner's week: live, the tab ended and opened again, a corrected word in three taps on a second device, a new password, an ended key, credits used up, no page let in: the zip is there with its lines", {
   timeout: 300_000,
 }, async () => {
   const { netlify, key, address, newPhone, visitorOf } = await start();
   const phone = await ownersWeek({ netlify, key, address }, newPhone);
   const { page, expectConsoleErrors } = visitorOf(phone);
 
-  // Netlify lets no page ask any more, which the browser alone tells.
-  expectConsoleErrors(/Failed to load resource/, /CORS policy/);
+  // The key ended meanwhile.
+  const account = netlify.accounts.get(key);
+  netlify.accounts.delete(key);
+  const renewed = netlify.addAccount("Ana Prado", `nfp_${"b2".repeat(18)}`);
+  netlify.accounts.set(renewed, account ?? { name: "", sites: [] });
+  expectConsoleErrors(/Failed to load resource/);
+  await correct(phone, "Tu primera semana", "Tu primera semana aquí");
+  await expect(page.getByText(/^Netlify no acepta esta llave/)).toBeVisible();
+  await phone.type("Pega aquí la llave", renewed);
+  await expect(page.getByText(/^Netlify ya no aceptaba la llave anterior.*La nueva funciona\.$/)).toBeVisible();
+  await phone.press("button", "Poner en línea los cambios");
+  await phone.see("heading", "Familia Adelante ya está en línea");
+
+  // The plan has no credits left, as it was reported by others.
+  const error = "Account credit usage exceeded - new deploys are blocked until credits are added";
+  netlify.fault = ({ name }) => (name.startsWith("POST") ? { is: "answer", status: 403, body: { error } } : undefined);
+  await correct(phone, "Tu primera semana aquí", "Tu semana");
+  await expect(page.getByText(/^El plan gratis de Netlify no tiene más publicaciones/)).toBeVisible();
+  expect(netlify.problems).toEqual([]);
+
+  // Netlify lets no page ask any more.
+  expectConsoleErrors(/CORS policy/);
   netlify.fault = ({ name }) => {
     if (name.startsWith("POST")) netlify.allowsPages = false;
     return undefined;
   };
-  await correct(phone, "Tu primera semana", "Nuestra semana");
+  await correct(phone, "Tu semana", "Nuestra semana");
   await expect(page.getByText(/^Desde esta página no se puede publicar en Netlify/)).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -75,25 +75,21 @@ async function beRefused(driver: BrowserDriver, language: Language) {
   await driver.read(words[language].wrong);
 }
 
-/** Whether the clip of a step is played: that of the first one, as each has the same player; all of them with `--mode long`. */
-const hasClipSeen = (language: Language, index: number, isOnline: boolean) =>
-  isOnline && (isLong || index === 0) && words[language].steps[index]?.hasVideo === true;
-
 /** All that a step shows in a language, which is switched to at the step: the place is kept. */
 async function lookAtStep(driver: BrowserDriver, language: Language, index: number, isOnline: boolean) {
   const { flag, step: place, steps } = words[language];
-  const { title = "", pictures = [], links = [] } = steps[index] ?? {};
+  const { title = "", hasVideo, pictures = [], links = [] } = steps[index] ?? {};
   await driver.press("button", flag);
   await driver.read(place(index + 1, steps.length));
   await driver.see("heading", title);
-  if (hasClipSeen(language, index, isOnline)) await seeClipRun(driver);
+  if (hasVideo && isOnline) await seeClipRun(driver);
   await lookAtPictures(driver, pictures, isOnline);
   for (const [name] of links) await driver.see("link", name);
 }
 
 /**
  * From the gate, on which nothing has been done, to the Game Plan, and by the menu to Resources; without a network, without clips.
- * Everything is looked at in both languages, but each step in the one that it ends in alone, unless with `--mode long`. A clip is
+ * Everything is looked at in both languages, but each step in the one that it ends in alone, unless with `--mode long`. Its clip is
  * started in the other one.
  *
  * @param language in which the gate is passed and the journey started
@@ -108,10 +104,10 @@ export async function walkSite(driver: BrowserDriver, language: Language, isOnli
     await driver.see("heading", words[spoken].welcomeLine);
   }
   await driver.press("button", words[language].start);
-  for (const index of words[language].steps.keys()) {
+  for (const [index, { hasVideo }] of words[language].steps.entries()) {
     const [first, second] = index % 2 === 0 ? [language, other] : [other, language];
     const { play, steps } = words[first];
-    if (hasClipSeen(first, index, isOnline)) {
+    if (hasVideo && isOnline) {
       await driver.press("button", `${play}: ${steps[index]?.title}`);
       // GStreamer may wait forever for a clip that gives way to that of the other language before its first frame.
       await seeClipRun(driver);
