@@ -16,7 +16,7 @@ test("what members load knows nothing of the marks with which the preview finds 
 });
 
 // A visitor ends with a clean console: the frame lives within the page's policy and its Trusted Types.
-test("the preview of the built Studio opens the field of what is tapped, stays where it is scrolled, and follows each key in a seventh of the time that it took to open", async () => {
+test("the preview of the built Studio opens the field of what is tapped, stays where it is scrolled, and follows each key in a fourteenth of the time that it took to open", async () => {
   const visitor = await newVisitor({ viewport: { width: 1366, height: 768 } });
   const { page } = visitor;
   const cdp = await page.context().newCDPSession(page);
@@ -39,19 +39,24 @@ test("the preview of the built Studio opens the field of what is tapped, stays w
   await expect(field).toHaveValue((await heading.textContent()) ?? "");
 
   await site.locator("html").evaluate(() => scrollTo(0, 40));
-  const words = "Mornings with the team";
   const opening = await spent();
   let typed = await field.inputValue();
-  for (const key of words) {
-    typed += key;
-    await field.press(key);
-    await expect(heading).toHaveText(typed);
+  const perKeyOf: number[] = [];
+  for (const word of ["Mornings", " with", " the", " team"]) {
+    const start = await spent();
+    for (const key of word) {
+      typed += key;
+      await field.press(key);
+      await expect(heading).toHaveText(typed);
+    }
+    perKeyOf.push(((await spent()) - start) / word.length);
   }
   expect(await site.locator("html").evaluate(() => scrollY)).toBe(40);
-  // With all that the Studio does besides, saving too. A ratio, because the same work takes longer on another machine, or beside other work.
-  const perKey = ((await spent()) - opening) / words.length;
+  // With what the Studio does besides. A ratio, because the same work takes longer on another machine, or beside other work.
+  // Of the fastest word: beside other work the same takes longer, and what really takes long does so in each.
+  const perKey = Math.min(...perKeyOf);
   console.log(
     `key to preview: ${Math.round(perKey)} ms of the page's thread; until it was open: ${Math.round(opening)} ms`,
   );
-  expect(perKey / opening).toBeLessThan(1 / 7);
+  expect(perKey / opening).toBeLessThan(1 / 14);
 });
