@@ -45,7 +45,7 @@ const unwrappedImports: Plugin = {
 
 /** Tests in a page of Chromium, which files share unless they are isolated. */
 const inBrowser = (name: string, include: string[], isolate: boolean): TestProjectInlineConfiguration => ({
-  extends: true as const,
+  extends: true,
   plugins: [unwrappedImports],
   // Found late, it would be bundled in the middle of the tests and reload them.
   optimizeDeps: {
@@ -111,7 +111,7 @@ export default defineConfig(({ mode }) => ({
       // Modules are not read anew for each file. None may leave a trace in another.
       inBrowser(
         "browser",
-        ["tests/browser/**/*.test.tsx", ...(mode === "long" ? ["tests/long/older*.test.tsx"] : [])],
+        ["tests/browser/**/*.test.tsx", ...(mode === "long" ? ["tests/long/!(baseline*).test.tsx"] : [])],
         false,
       ),
       // They look at all styles of the page, which are to be theirs alone.
