@@ -6,7 +6,7 @@ const budgets = {
   /** The JavaScript that the gate waits for, gzip. */
   initial: 139_000,
   /** The JavaScript of the whole journey in one language, on a site without files and resources, gzip. */
-  journey: 161_600,
+  journey: 161_300,
   /** One page, Brotli. Its size varies by some 20 bytes with the random digest in it. */
   page: 8_050,
   /** The JavaScript that the Studio's page starts with, gzip. */
@@ -103,9 +103,9 @@ const purposes: Readonly<Record<string, string>> = {
   "react-dom": "React DOM",
   index: "the layout of every page, the gate",
   "decrypt-payload": "decrypts the members' content",
-  lazy: "the screens behind the gate, the Resources page",
+  lazy: "the screens behind the gate",
   "rolldown-runtime": "Rolldown's own helpers",
-  extras: "files and resources, for sites that have some; help in an app's browser",
+  extras: "the Resources page; files and resources, for sites that have some; help in an app's browser",
   site: "the gate's messages in a language",
 };
 

@@ -19,9 +19,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "react-dom", test: /node_modules.(react-dom|scheduler)./ },
   {
     name: "lazy",
-    test: /machines.members-selectors|src.(project|site.(screens|media.(?!FileButton|InAppHelp|ResourceItems)|ui|i18n.members-messages))./,
+    test: /machines.members-selectors|src.(project|site.(screens.(?!resources)|media.(?!FileButton|InAppHelp|ResourceItems)|ui|i18n.members-messages))./,
   },
-  { name: "extras", test: /src.site.(media|members.download-file)./ },
+  { name: "extras", test: /src.site.(screens.resources|media|members.download-file)./ },
 ];
 
 /** The names of the initial chunks, in the order in which they are loaded and evaluated. */
