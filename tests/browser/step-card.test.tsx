@@ -379,6 +379,7 @@ describe("the rail", () => {
 });
 
 describe("on the stage", () => {
+  const extrasOf = (card: Element) => [...card.querySelectorAll("figure, a")].map(boxOf);
   const video = { en: { address: "/no-such-clip.mp4" } };
   const links = { apps: demo.members.steps[2]?.apps ?? [], links: demo.members.steps[5]?.links ?? [] };
   const flyers = demo.members.steps[1]?.flyers ?? [];
@@ -402,17 +403,39 @@ describe("on the stage", () => {
       const picture = boxOf(find("[data-landscape]", card));
       expect(picture.height).toBeGreaterThan(300);
       const next = screen.getByRole("button", { name: "Next Step" }).element();
-      for (const extra of card.querySelectorAll("figure, a")) {
-        if (isBeside) expect(boxOf(extra).left).toBeGreaterThan(picture.right);
-        else expect(boxOf(extra).top).toBeGreaterThan(picture.bottom);
-        expect(boxOf(extra).right).toBeLessThan(boxOf(card).right);
-        expect(boxOf(extra).bottom).toBeLessThanOrEqual(boxOf(next).top);
+      for (const extra of extrasOf(card)) {
+        if (isBeside) expect(extra.left).toBeGreaterThan(picture.right);
+        else expect(extra.top).toBeGreaterThan(picture.bottom);
+        expect(extra.right).toBeLessThan(boxOf(card).right);
+        expect(extra.bottom).toBeLessThanOrEqual(boxOf(next).top);
       }
       const order = [...card.querySelectorAll("h2, h2 + p, [data-landscape], figure, a, button:not(figure *)")];
       expect(order[0]).toBe(title);
       expect(order.at(-1)).toBe(next);
     },
   );
+
+  test.each([
+    ["beside its picture", { ...plain, flyers, video }],
+    ["from its edge, without a picture", { ...plain, links: links.links }],
+    ["below its picture, because they are many", { ...plain, flyers: many, video }],
+  ] as const)("what is opened again has its extras %s", async (where, step) => {
+    await page.viewport(1366, 768);
+    await openMembersArea({ members: membersWith(0, { steps: [step, plainStep("why")] }), step: 2 });
+    const again = find("ol details") as HTMLDetailsElement;
+    await openDetails(again);
+    const card = find(":scope > div", again);
+    const picture = card.querySelector("[data-landscape]");
+    const extras = extrasOf(card);
+    for (const extra of extras) {
+      expect(extra.top).toBeGreaterThan(boxOf(find("p", card)).bottom);
+      if (picture && where.startsWith("beside")) expect(extra.left).toBeGreaterThan(boxOf(picture).right);
+      else if (picture) expect(extra.top).toBeGreaterThan(boxOf(picture).bottom);
+    }
+    if (!picture) expect(extras[0]?.left).toBeCloseTo(boxOf(find("h2", card)).left, 0);
+    // Many flyers are more than a screen has room for.
+    if (!where.startsWith("below")) expect(card.scrollHeight).toBe(card.clientHeight);
+  });
 
   test.each([
     ["a video", { ...plain, video }],

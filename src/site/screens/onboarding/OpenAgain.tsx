@@ -13,7 +13,7 @@ import { icons } from "../../ui/icons.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.ts";
 import { Extras } from "./Extras.tsx";
 import { StepVideo, videoName } from "./StepVideo.tsx";
-import { Description, StepPlace, Title } from "./step-parts.ts";
+import { ActionsPart, Description, MediaPart, StepPlace, Title } from "./step-parts.ts";
 
 interface OpenAgainProps {
   readonly step: Step;
@@ -59,8 +59,10 @@ export function OpenAgain({ step, index, total, title }: OpenAgainProps) {
         <Description>
           <Text>{i18n._(textIds.stepDescription(step.id))}</Text>
         </Description>
-        {step.video && <StepVideo step={step} index={index} title={title} />}
-        <Extras step={step} />
+        <MediaPart>{step.video && <StepVideo step={step} index={index} title={title} />}</MediaPart>
+        <ActionsPart>
+          <Extras step={step} />
+        </ActionsPart>
       </div>
     </details>
   );

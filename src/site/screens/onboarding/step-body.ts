@@ -5,7 +5,13 @@ import { besideMarker } from "../../ui/rail.ts";
 import { cardSurface, laidOnStage, onStage } from "../../ui/stage.ts";
 import { whenTouched } from "../../ui/touched.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.ts";
-import { Description, quietTitle, StepPlace, stages, Title } from "./step-parts.ts";
+import { ActionsPart, Description, MediaPart, quietTitle, StepPlace, stages, Title } from "./step-parts.ts";
+
+/** The columns of a card on the stage. */
+const besidePicture = css`
+  grid-template-columns: minmax(0, 5fr) minmax(18rem, 3fr);
+  column-gap: 2rem;
+`;
 
 /** A row that is not the current one: a line beside its marker, as high as that. */
 const quietRow = css`
@@ -22,8 +28,18 @@ const quietRow = css`
   }
 `;
 
+/** What is opened again on the stage: its extras below its picture or, as in the current card, beside it. */
+const openedBelow = css`
+  grid-template-areas: "." "." "media" "extras";
+`;
+
+const openedBeside = css`
+  ${besidePicture}
+  grid-template-areas: ". ." ". ." "media extras";
+`;
+
 /** A step that is done: the line is what opens it again. Its heading stays for who listens, and for paper. */
-const completedRow = css`
+const completedRow = css<{ $stage: keyof typeof stages }>`
   @media screen {
     > ${StepPlace},
     > ${Title} {
@@ -49,9 +65,18 @@ const completedRow = css`
     > div {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
-      gap: ${theme.space.medium};
       padding-block: ${theme.space.tight} ${theme.space.small};
       ${laidOnStage}
+
+      @media ${theme.screen.wide} {
+        ${({ $stage }) => ($stage === "beside" ? openedBeside : openedBelow)}
+
+        > [aria-hidden],
+        > ${Description},
+        > ${MediaPart}:empty + ${ActionsPart} > * {
+          grid-column: 1 / -1;
+        }
+      }
     }
 
     /* The heading is in the row, but on the stage. */
@@ -123,8 +148,7 @@ const currentCard = css<{ $stage: keyof typeof stages }>`
   }
 
   @media ${theme.screen.wide} {
-    grid-template-columns: minmax(0, 5fr) minmax(18rem, 3fr);
-    column-gap: 2rem;
+    ${besidePicture}
     ${({ $stage }) => stages[$stage]}
 
     > ${StepPlace} {
