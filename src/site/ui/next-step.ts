@@ -23,7 +23,9 @@ let lastSight: Before | undefined;
  * Keeps what is seen of the path, for `arriveAtStep`. Call it in the tap that leads to the next step, before anything changes: between two
  * changes, all of the page would have to be laid out.
  */
-export function leaveStep(control: Element): void {
+export function leaveStep(control: HTMLElement): void {
+  // What has the focus when it goes has the page laid out in the middle of the change.
+  control.blur();
   const done = control.closest("li");
   const next = done?.nextElementSibling;
   lastSight =

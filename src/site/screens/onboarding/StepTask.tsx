@@ -20,7 +20,7 @@ interface StepTaskProps {
 /** The task of a step: its video or its landscape, its extras and the button to the next step. */
 export const StepTask = memo(function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const send = useSend();
-  const onNext = ({ currentTarget }: MouseEvent) => {
+  const onNext = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     leaveStep(currentTarget);
     send({ type: "step.next" });
   };
