@@ -2,10 +2,10 @@ import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
 import { orderedPages, pageOf, useEditedPage } from "../forms/pages.ts";
-import { useGo, useLeave, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { useGo, useIsHidden, useLeave, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
 import { usePageTitle } from "../hooks/use-names.ts";
-import { draft as draftOf, openLayer, project } from "../machine/selectors.ts";
-import { isWithin, keyOf, type Place, parentOf } from "../model/place.ts";
+import { openLayer, project } from "../machine/selectors.ts";
+import { isWithin, type Place, parentOf } from "../model/place.ts";
 import { Badge, IconButton, TextButton } from "../ui/controls.ts";
 import { wideScreen } from "../ui/layout.ts";
 import { SaveButton, SaveDetails } from "../ui/SaveState.tsx";
@@ -71,7 +71,7 @@ export function TopBar() {
 function PageName({ place }: { readonly place: Place }) {
   const i18n = useMessages();
   const { text, language } = usePageTitle()(place);
-  const isHidden = useStudio((snapshot) => draftOf(snapshot).hidden.includes(keyOf(place)));
+  const isHidden = useIsHidden(place);
   return (
     <Name data-place={place} tabIndex={-1} lang={language}>
       {text} {isHidden && <Badge lang={i18n.locale}>{i18n._("studio.step.hidden")}</Badge>}

@@ -2,12 +2,12 @@ import { styled } from "styled-components";
 import { inLanguage, type LocalizedText } from "../../project/project.ts";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { useGo, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
+import { useGo, useIsHidden, useMessages, useStudio, useValue } from "../hooks/studio-context.ts";
 import { useMediumUrl } from "../hooks/use-medium.ts";
 import { usePlaceName } from "../hooks/use-names.ts";
 import { useTodo } from "../hooks/use-todo.ts";
-import { draft, firstLanguage, project } from "../machine/selectors.ts";
-import { isWithin, keyOf, type Place } from "../model/place.ts";
+import { firstLanguage, project } from "../machine/selectors.ts";
+import { isWithin, type Place } from "../model/place.ts";
 import { isTask } from "../model/todo-items.ts";
 import { Badge, LineButton, LineWords } from "../ui/controls.ts";
 import { Row } from "../ui/layout.ts";
@@ -55,24 +55,15 @@ export function Entry({ place, number }: EntryProps) {
   );
 }
 
-interface BadgesProps {
-  readonly place: Place;
-  /** Whether suggested texts are noted. A list notes them once for all. */
-  readonly hasSuggested?: boolean;
-}
-
-/** The notes beside the name of a place: hidden, suggested texts, the number of open tasks. */
-export function Badges({ place, hasSuggested = false }: BadgesProps) {
+/** The notes beside the name of a place: hidden, the number of open tasks. */
+function Badges({ place }: { readonly place: Place }) {
   const i18n = useMessages();
-  const isHidden = useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));
-  const items = useTodo().filter((item) => isWithin(item.place, place));
-  const count = items.filter(isTask).length;
-  const isSuggested = hasSuggested && items.length > count;
-  if (!isHidden && !isSuggested && count === 0) return null;
+  const isHidden = useIsHidden(place);
+  const { length: count } = useTodo().filter((item) => isTask(item) && isWithin(item.place, place));
+  if (!isHidden && count === 0) return null;
   return (
     <Row as="span" $gap="hair">
       {isHidden && <Badge>{i18n._("studio.step.hidden")}</Badge>}
-      {isSuggested && <Badge>{i18n._("studio.text.suggested")}</Badge>}
       {count > 0 && <Badge data-todo>{i18n._("studio.step.todo", { count })}</Badge>}
     </Row>
   );

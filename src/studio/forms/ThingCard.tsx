@@ -2,12 +2,11 @@ import type { ComponentType, KeyboardEvent } from "react";
 import { styled } from "styled-components";
 import { theme } from "../../site/theme/theme.ts";
 import { Icon } from "../../site/ui/Icon.tsx";
-import { useEdit, useMessages, useStudio, useStudioSend } from "../hooks/studio-context.ts";
+import { useEdit, useIsHidden, useMessages, useStudioSend } from "../hooks/studio-context.ts";
 import { usePlaceName } from "../hooks/use-names.ts";
 import { useTodoProblem } from "../hooks/use-todo.ts";
-import { draft } from "../machine/selectors.ts";
 import { hasPage, type ThingName } from "../model/fields.ts";
-import { keyOf, type Place } from "../model/place.ts";
+import type { Place } from "../model/place.ts";
 import { bringIntoView } from "../ui/bring-into-view.ts";
 import { IconButton, TextButton } from "../ui/controls.ts";
 import { Hint, Panel, Row } from "../ui/layout.ts";
@@ -93,7 +92,7 @@ function Actions({
     send({ type: "layer.close" });
     onRemove();
   };
-  const isHidden = useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));
+  const isHidden = useIsHidden(place);
   const action = (icon: keyof typeof studioIcons, label: string, act: () => void, isOff = false) => (
     <TextButton aria-disabled={isOff || undefined} onClick={act}>
       <Icon path={studioIcons[icon]} size={20} /> {label}

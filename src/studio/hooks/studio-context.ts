@@ -4,12 +4,12 @@ import { useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { RunWork } from "../actors/worker/worker-client.ts";
-import { isUnsavedElsewhere, project, type StudioSnapshot } from "../machine/selectors.ts";
+import { draft, isUnsavedElsewhere, project, type StudioSnapshot } from "../machine/selectors.ts";
 import type { studioMachine } from "../machine/studio.machine.ts";
 import type { BytesByDigest } from "../model/draft.ts";
 import type { Edit } from "../model/edit.ts";
 import { partOf } from "../model/editor-part.ts";
-import { type Place, valueAt } from "../model/place.ts";
+import { keyOf, type Place, valueAt } from "../model/place.ts";
 
 type StudioActor = ActorRefFrom<typeof studioMachine>;
 
@@ -42,6 +42,10 @@ export function useStudio<Fact>(selector: (snapshot: StudioSnapshot) => Fact): F
 
 /** Returns the value at a place of the project; `undefined` if there is none. */
 export const useValue = (place: Place): unknown => useStudio((snapshot) => valueAt(project(snapshot), place));
+
+/** Returns whether the step at a place is hidden from members. */
+export const useIsHidden = (place: Place): boolean =>
+  useStudio((snapshot) => draft(snapshot).hidden.includes(keyOf(place)));
 
 /** Returns the machine's `send`. */
 export const useStudioSend = (): StudioActor["send"] => useStudioActor().send;

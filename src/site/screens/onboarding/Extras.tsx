@@ -27,14 +27,9 @@ const extras: readonly (readonly [name: keyof Step, extra: ComponentType<ExtrasP
   ["files", Files],
 ];
 
-const extrasOf = (step: Step) => extras.filter(([name]) => step[name]);
-
-/** Whether a step has any extras. */
-export const hasExtras = (step: Step) => extrasOf(step).length > 0;
-
 /** The extras of a step. */
 export function Extras({ step }: ExtrasProps) {
-  const shown = extrasOf(step);
+  const shown = extras.filter(([name]) => step[name]);
   if (shown.length === 0) return null;
   return (
     <Stack>

@@ -20,7 +20,11 @@ export function EditPart(contents: ThingPageContents) {
   const whole = useStudio(project);
   const page = pageOf(whole, useStudio(editedPlace));
   useFocusPlace(page);
-  return page === "" ? <Overview /> : <ThingPage key={page} place={page} {...contents} />;
+  return (
+    <Stack key={page} $gap="large">
+      {page === "" ? <Overview /> : <ThingPage place={page} {...contents} />}
+    </Stack>
+  );
 }
 
 const steps = "members/steps";
@@ -32,7 +36,7 @@ function Overview() {
   const { length: count } = useTodo().filter((item) => !isTask(item) && isWithin(item.place, steps));
   const [welcome, ...others] = Object.keys(pages).map((place) => <Entry key={place} place={place} />);
   return (
-    <Stack $gap="large">
+    <>
       <TeamHeading />
       {welcome}
       <ThingList
@@ -44,6 +48,6 @@ function Overview() {
       />
       <ScreenWords screen="steps" />
       <Stack $gap="small">{others}</Stack>
-    </Stack>
+    </>
   );
 }

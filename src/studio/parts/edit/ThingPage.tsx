@@ -9,7 +9,7 @@ import { useTodoProblem } from "../../hooks/use-todo.ts";
 import { project } from "../../machine/selectors.ts";
 import { isWithin, type Place } from "../../model/place.ts";
 import type { TodoProblem } from "../../model/todo-items.ts";
-import { Hint, Panel, Row, Stack } from "../../ui/layout.ts";
+import { Hint, Panel, Row } from "../../ui/layout.ts";
 import { capitalize, thingName } from "../../words/place-name.ts";
 import { problemText } from "../../words/problem-text.ts";
 import { AnnounceSwitch } from "./AnnounceSwitch.tsx";
@@ -21,20 +21,8 @@ export interface ThingPageContents {
   readonly leaderLinks: ReactNode;
 }
 
-interface ThingPageProps extends ThingPageContents {
-  readonly place: Place;
-}
-
 /** A page of the part Edit, for a step, a leader, another place with a page, or all texts. The bar above it has its name. */
-export function ThingPage({ place, ...contents }: ThingPageProps) {
-  return (
-    <Stack $gap="large">
-      <Content place={place} {...contents} />
-    </Stack>
-  );
-}
-
-function Content({ place, texts, leaderLinks }: ThingPageProps) {
+export function ThingPage({ place, texts, leaderLinks }: ThingPageContents & { readonly place: Place }) {
   const i18n = useMessages();
   const lack = useTodoProblem("members/leaders", "leaders");
   const hasLeaders = useStudio((snapshot) => Boolean(project(snapshot).members.leaders?.length));

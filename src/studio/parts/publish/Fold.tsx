@@ -8,17 +8,16 @@ interface FoldProps {
   readonly title: string;
   /** Whether there is something in it to see now. It then opens, and closes only when it is closed by hand. */
   readonly isOpen?: boolean;
-  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 /** A line that opens. What is in it is there from the beginning, so that a place in it can be shown. */
-export function Fold({ title, isOpen = false, onOpen, children }: FoldProps) {
+export function Fold({ title, isOpen = false, children }: FoldProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   return (
     <Line>
-      <details open={wasOpened} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+      <details open={wasOpened}>
         <summary>
           <strong>{title}</strong>
         </summary>

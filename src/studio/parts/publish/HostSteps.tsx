@@ -5,6 +5,7 @@ import { useMessages } from "../../hooks/studio-context.ts";
 import type { SiteZip } from "../../model/results.ts";
 import { Chip } from "../../ui/controls.ts";
 import { Hint, NumberedList, Panel, Row, Stack, SubHeading } from "../../ui/layout.ts";
+import { megabytes } from "../../words/megabytes.ts";
 import { say } from "../../words/studio-i18n.ts";
 import { OutLink } from "./OutLink.tsx";
 
@@ -22,8 +23,6 @@ type Host = keyof typeof hosts;
 export function HostSteps({ zip: { name, size, blob } }: { readonly zip: SiteZip }) {
   const i18n = useMessages();
   const [host, setHost] = useState<Host>("netlify");
-  const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
-  const sizeText = new Intl.NumberFormat(i18n.locales, megabytes).format(size / 1e6);
   const address = hosts[host];
   const steps = say(i18n, `owner.online.${host}`, { name }).split("\n");
   return (
@@ -31,7 +30,7 @@ export function HostSteps({ zip: { name, size, blob } }: { readonly zip: SiteZip
       <Stack>
         <SubHeading>{i18n._("studio.publish.done")}</SubHeading>
         <Row>
-          <Hint>{i18n._("studio.publish.inZip", { name, size: sizeText })}</Hint>
+          <Hint>{i18n._("studio.publish.inZip", { name, size: megabytes(i18n, size) })}</Hint>
           <Button $quiet onClick={() => saveBlob(blob, name)}>
             {i18n._("studio.publish.again")}
           </Button>

@@ -4,6 +4,7 @@ import type { Language } from "../../../project/languages.ts";
 import type { Project } from "../../../project/project.ts";
 import { theme } from "../../../site/theme/theme.ts";
 import { useMediumUrl } from "../../hooks/use-medium.ts";
+import { shortAddress } from "../../words/short-address.ts";
 import { createStudioI18n } from "../../words/studio-i18n.ts";
 import { QrCode } from "./QrCode.tsx";
 
@@ -24,7 +25,7 @@ interface LeafletProps {
 export function Leaflet({ project: { site }, address, languages, link, leader, hasPassword }: LeafletProps) {
   const logo = useMediumUrl(site.logo);
   const columns = languages.map(({ code }) => ({ code, i18n: createStudioI18n(code) }));
-  const shown = address.replace(/^https:\/\//, "").replace(/\/$/, "");
+  const shown = shortAddress(address);
   return createPortal(
     <Sheet data-leaflet style={{ borderColor: site.accent.light }}>
       <PrintOnly />

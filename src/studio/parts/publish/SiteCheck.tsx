@@ -6,6 +6,7 @@ import { checkOutcome, draft, isCheckingSite, publishProgress } from "../../mach
 import { Arriving } from "../../ui/Arriving.tsx";
 import { TextButton } from "../../ui/controls.ts";
 import { Hint, Row, Stack } from "../../ui/layout.ts";
+import { megabytes } from "../../words/megabytes.ts";
 import { OutLink } from "./OutLink.tsx";
 
 const findings = lazyModule(() => import("./CheckFindings.tsx"));
@@ -62,13 +63,10 @@ export function SiteCheck({ address, isAtOnce }: SiteCheckProps) {
       {uncompared !== undefined && (
         <Row>
           <TextButton onClick={() => check(true)}>
-            {i18n._("studio.check.whole", { size: megabytes(i18n.locales, Number(uncompared)) })}
+            {i18n._("studio.check.whole", { size: megabytes(i18n, Number(uncompared)) })}
           </TextButton>
         </Row>
       )}
     </Stack>
   );
 }
-
-const megabytes = (locales: string | string[] | undefined, bytes: number) =>
-  new Intl.NumberFormat(locales, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / 1e6);

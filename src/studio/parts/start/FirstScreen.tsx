@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { theme } from "../../../site/theme/theme.ts";
 import { Button } from "../../../site/ui/Button.tsx";
 import { focusHeading } from "../../../site/ui/focus.ts";
+import { thisSite } from "../../actors/publish/this-site.ts";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import { readFailure, storedProjects, storeFailure, studioLanguage } from "../../machine/selectors.ts";
 import type { BytesByDigest } from "../../model/draft.ts";
@@ -11,8 +12,8 @@ import { withValue } from "../../model/place.ts";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { CenteredPage, Heading, Hint, Notice, Panel, Stack, SubHeading } from "../../ui/layout.ts";
 import { studioIcons } from "../../ui/studio-icons.ts";
+import { shortAddress } from "../../words/short-address.ts";
 import { say } from "../../words/studio-i18n.ts";
-import { addressHere } from "./address-here.ts";
 import { DeviceNotes } from "./DeviceNotes.tsx";
 import { Door } from "./Door.tsx";
 import { NameField } from "./NameField.tsx";
@@ -74,7 +75,7 @@ export function FirstScreen() {
             <Door
               icon={studioIcons.enter}
               title={i18n._("studio.start.site")}
-              about={i18n._("studio.start.site.about", { address: addressHere() })}
+              about={i18n._("studio.start.site.about", { address: shortAddress(thisSite().href) })}
               onClick={() => send({ type: "start.site" })}
             />
             <Door

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "../../../site/ui/Button.tsx";
 import { focusHeading } from "../../../site/ui/focus.ts";
 import { PasswordField } from "../../../site/ui/PasswordField.tsx";
+import { thisSite } from "../../actors/publish/this-site.ts";
 import { useMessages, useStudio, useStudioSend } from "../../hooks/studio-context.ts";
 import { isReadingSite, readFailure } from "../../machine/selectors.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { Heading, Hint, Panel, Stack } from "../../ui/layout.ts";
+import { shortAddress } from "../../words/short-address.ts";
 import { say } from "../../words/studio-i18n.ts";
-import { addressHere } from "./address-here.ts";
 import { StartPage } from "./StartPage.tsx";
 
 /** Asks for the password of the site at this address. */
@@ -32,7 +33,7 @@ export function OpenSite() {
         <Heading ref={focusHeading} tabIndex={-1}>
           {i18n._("studio.start.site")}
         </Heading>
-        <p>{i18n._("studio.site.about", { address: addressHere() })}</p>
+        <p>{i18n._("studio.site.about", { address: shortAddress(thisSite().href) })}</p>
         <Hint>{i18n._("studio.site.marks")}</Hint>
         <Stack as="form" $gap="small" onSubmit={open} aria-busy={isReading}>
           <FieldFrame

@@ -8,6 +8,7 @@ import { plainName } from "../../../model/host.ts";
 import { TextInput } from "../../../ui/controls.ts";
 import { FieldLabel, Hint, Row, Stack } from "../../../ui/layout.ts";
 import { Waiting } from "../../../ui/Waiting.tsx";
+import { shortAddress } from "../../../words/short-address.ts";
 import { hostWords } from "./host-words.ts";
 
 /** The address of a site at the host: one that is there already, or a new name, which the team's suggests. */
@@ -91,8 +92,6 @@ export function ChooseSite() {
     </Stack>
   );
 }
-
-const shortAddress = (address: string) => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
 const Address = styled.span`
   min-inline-size: 0;

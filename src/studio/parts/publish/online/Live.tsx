@@ -8,6 +8,7 @@ import { useMediumUrl } from "../../../hooks/use-medium.ts";
 import { project } from "../../../machine/selectors.ts";
 import type { Hosted } from "../../../model/host.ts";
 import { Hint, Stack } from "../../../ui/layout.ts";
+import { shortAddress } from "../../../words/short-address.ts";
 import { OutLink } from "../OutLink.tsx";
 
 interface LiveProps {
@@ -28,25 +29,23 @@ export function Live({ site: { address }, withdrawn = 0 }: LiveProps) {
     heading.current?.closest("section")?.scrollIntoView();
   }, []);
   return (
-    <Stack>
-      <Sunrise>
-        <Phone style={{ "--accent": site.accent.light, "--hill": site.accent.light }} aria-hidden="true">
-          <Land>
-            <Scenery sun="up" />
-          </Land>
-          {logo && <img src={logo} alt="" />}
-          <Field />
-          <Field data-button />
-        </Phone>
-        <Stack $gap="tight">
-          <Title ref={heading} tabIndex={-1}>
-            {i18n._("online.live", { name: site.name })}
-          </Title>
-          <OutLink href={address}>{address.replace(/^https?:\/\//, "").replace(/\/$/, "")}</OutLink>
-          {withdrawn > 0 && <Hint>{i18n._("online.withdrawn", { count: withdrawn })}</Hint>}
-        </Stack>
-      </Sunrise>
-    </Stack>
+    <Sunrise>
+      <Phone style={{ "--accent": site.accent.light, "--hill": site.accent.light }} aria-hidden="true">
+        <Land>
+          <Scenery sun="up" />
+        </Land>
+        {logo && <img src={logo} alt="" />}
+        <Field />
+        <Field data-button />
+      </Phone>
+      <Stack $gap="tight">
+        <Title ref={heading} tabIndex={-1}>
+          {i18n._("online.live", { name: site.name })}
+        </Title>
+        <OutLink href={address}>{shortAddress(address)}</OutLink>
+        {withdrawn > 0 && <Hint>{i18n._("online.withdrawn", { count: withdrawn })}</Hint>}
+      </Stack>
+    </Sunrise>
   );
 }
 
