@@ -7,4 +7,4 @@ export const hasWords = (text: string, search: string): boolean => {
 };
 
 /** Returns a text as a search compares it: without accents, in lowercase. */
-export const foldedText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const foldedText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

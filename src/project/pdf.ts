@@ -17,7 +17,7 @@ const other =
 const hidden = /^\/(?:EmbeddedFiles?|PieceInfo|EF|Thumb|Info|Metadata|XML|Encrypt)$/;
 
 /** What a PDF is besides its pages, as far as it can be told without decompressing it. */
-export interface PdfFile {
+interface PdfFile {
   /** The file without what it says of itself, and without what follows its end. Nothing in it moves. */
   readonly parts: Uint8Array;
   /** Whether it may ask for a password. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { isSame } from "../../src/project/bytes.ts";
 import { openPayload } from "../../src/publish/reopen.ts";
-import { areEqual } from "../../src/publish/served/checked.ts";
 import { readFolder } from "../../tooling/read-folder.ts";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, samplePassword } from "../support/built-sample.ts";
@@ -89,7 +89,7 @@ beforeAll(() => {
   if (!first) throw new Error("There is no site.");
   const isShared = (file: string, { files }: typeof first) => {
     const bytes = files.get(file);
-    return bytes !== undefined && areEqual(bytes, first.files.get(file) ?? new Uint8Array());
+    return bytes !== undefined && isSame(bytes, first.files.get(file) ?? new Uint8Array());
   };
   const found = findLeaks(
     first.folder,
@@ -127,7 +127,7 @@ test("the Studio is the same in every site, so it has nothing of an owner", () =
     ({ files }) => new Map([...files].filter(([file]) => !isForMembers(file))),
   );
   expect(one.size).toBeGreaterThan(10);
-  expect([...one].filter(([file, bytes]) => !areEqual(bytes, other.get(file) ?? new Uint8Array()))).toEqual([]);
+  expect([...one].filter(([file, bytes]) => !isSame(bytes, other.get(file) ?? new Uint8Array()))).toEqual([]);
   expect(other.size).toBe(one.size);
 });
 

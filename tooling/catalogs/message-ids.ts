@@ -26,7 +26,7 @@ export type ProductTextId =
 ${typesOf(productIds)};
 
 /** Every message id. */
-type MessageIds =
+export type MessageIds =
   | ProductTextId
 ${typesOf([...ownersIds, ...others])};
 

@@ -7,7 +7,7 @@ export const TYPED_BITS = 50;
 export const LINKED_BITS = 60;
 
 /** A password that was drawn. Only of such a one the number of guesses is known. */
-export interface DrawnPassword {
+interface DrawnPassword {
   readonly password: string;
   /** The logarithm to base 2 of the number of passwords that were equally likely. */
   readonly bits: number;

@@ -1,4 +1,5 @@
-import { areEqual, type Checked, NOWHERE, textOf } from "./checked.ts";
+import { isSame } from "../../project/bytes.ts";
+import { type Checked, NOWHERE, textOf } from "./checked.ts";
 import { bad, byFault, type Finding, good } from "./finding.ts";
 import { isWebPage } from "./served.ts";
 
@@ -26,7 +27,7 @@ export async function checkExposed({ site }: Checked): Promise<Finding[]> {
         // UTF-16 text has a NUL in each ASCII character and a mark at its start.
         const text = textOf(reply).replaceAll(/[\0\uFFFD]/g, "");
         const isThere =
-          reply.status === 200 && sign.test(text) && !isWebPage(reply) && !areEqual(reply.bytes, unknown.bytes);
+          reply.status === 200 && sign.test(text) && !isWebPage(reply) && !isSame(reply.bytes, unknown.bytes);
         return isThere ? bad("exposed.file", { file: new URL(path, site.address).href }) : null;
       }),
   );

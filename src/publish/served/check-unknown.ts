@@ -1,5 +1,6 @@
+import { isSame } from "../../project/bytes.ts";
 import type { Bytes } from "../bytes.ts";
-import { areEqual, type Checked, isListing, NOT_FOUND_PAGE, NOWHERE } from "./checked.ts";
+import { type Checked, isListing, NOT_FOUND_PAGE, NOWHERE } from "./checked.ts";
 import { bad, type Finding, good, note } from "./finding.ts";
 import type { LiveSite } from "./live-site.ts";
 
@@ -17,7 +18,7 @@ export async function checkUnknown(
       const { status, bytes, error } = await site.get(path);
       if (error) return { ...bad("unknown.silent"), error };
       if (status === 200) return bad("unknown.answered", { address: site.address.href + path });
-      return areEqual(bytes, page) ? null : note("unknown.notOurs");
+      return isSame(bytes, page) ? null : note("unknown.notOurs");
     }),
   );
   const slashes = await Promise.all(
@@ -31,7 +32,7 @@ export async function checkUnknown(
 async function slashFinding({ address, get }: LiveSite, name: string): Promise<Finding | null> {
   const [without, folder] = [await get(name), await get(`${name}/`)];
   const hasPage = folder.status === 200 && !isListing(folder);
-  return !hasPage || areEqual(without.bytes, folder.bytes)
+  return !hasPage || isSame(without.bytes, folder.bytes)
     ? null
     : bad("unknown.slash", { address: address.href + name });
 }

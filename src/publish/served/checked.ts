@@ -1,5 +1,5 @@
 import type { Site } from "../../project/published.ts";
-import type { Bytes } from "../bytes.ts";
+import { type Bytes, decodeText } from "../bytes.ts";
 import type { PagesSource } from "../make-pages.ts";
 import type { ShellList } from "../shell.ts";
 import type { LiveSite, Reply } from "./live-site.ts";
@@ -61,11 +61,6 @@ export async function getPage({ get }: Pick<LiveSite, "get">, file: string): Pro
 
 /** Returns whether a host lists its files, as stores of files do, in XML. */
 export const isListing = ({ bytes }: Pick<Reply, "bytes">): boolean =>
-  /^\s*(<\?xml\b|<ListBucketResult\b|<EnumerationResults\b|<Error\b)/.test(
-    new TextDecoder().decode(bytes.subarray(0, 200)),
-  );
+  /^\s*(<\?xml\b|<ListBucketResult\b|<EnumerationResults\b|<Error\b)/.test(decodeText(bytes.subarray(0, 200)));
 
-export const areEqual = (first: Uint8Array, second: Uint8Array): boolean =>
-  first.length === second.length && first.every((byte, at) => byte === second[at]);
-
-export const textOf = ({ bytes }: Pick<Reply, "bytes">): string => new TextDecoder().decode(bytes);
+export const textOf = ({ bytes }: Pick<Reply, "bytes">): string => decodeText(bytes);

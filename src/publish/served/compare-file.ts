@@ -1,3 +1,4 @@
+import { isSame } from "../../project/bytes.ts";
 import { type Bytes, decodeText, sha256, toBase64 } from "../bytes.ts";
 import { dataOf } from "../template.ts";
 import { comparePage, inspectPage } from "./compare-page.ts";
@@ -36,20 +37,20 @@ export async function compareFile(path: string, served: Served, known?: Known): 
   const status = statusDifference(served.status);
   if (status) return status;
   const isPage = path.endsWith(".html");
-  const isSame = await isTheSame(served.bytes, known);
-  if (!isSame && served.bytes.length === 0) return "empty";
-  if (!isSame && isCompressed(served.bytes) && !/\.(gz|br|zip|bin)$/.test(path)) return "compressed";
-  if (!isPage && !isSame && isWebPage(served)) return dataOf(readText(served)) ? "startPage" : "otherPage";
+  const isRight = await isTheSame(served.bytes, known);
+  if (!isRight && served.bytes.length === 0) return "empty";
+  if (!isRight && isCompressed(served.bytes) && !/\.(gz|br|zip|bin)$/.test(path)) return "compressed";
+  if (!isPage && !isRight && isWebPage(served)) return dataOf(readText(served)) ? "startPage" : "otherPage";
   if (!isRightType(path, typeOf(served)) || (isPage && isDownload(served))) return "type";
-  if (isPage) return compareText(served, known, isSame);
-  if (known === undefined || isSame) return null;
+  if (isPage) return compareText(served, known, isRight);
+  if (known === undefined || isRight) return null;
   return typeof known !== "string" && served.bytes.every((byte, at) => byte === known[at]) ? "cutOff" : "changed";
 }
 
-async function compareText(served: Served, known: Known, isSame: boolean): Promise<Difference | null> {
+async function compareText(served: Served, known: Known, isRight: boolean): Promise<Difference | null> {
   const text = readText(served);
   const isMisread = text !== decodeText(served.bytes);
-  if (isSame) return isMisread ? "charset" : null;
+  if (isRight) return isMisread ? "charset" : null;
   if (known !== undefined && typeof known !== "string") return comparePage(text, decodeText(known));
   const why = await inspectPage(text);
   if (why) return isMisread && !(await inspectPage(decodeText(served.bytes))) ? "charset" : why;
@@ -59,7 +60,7 @@ async function compareText(served: Served, known: Known, isSame: boolean): Promi
 async function isTheSame(bytes: Bytes, known: Known): Promise<boolean> {
   if (known === undefined) return false;
   if (typeof known === "string") return toBase64(await sha256(bytes)) === known;
-  return bytes.length === known.length && bytes.every((byte, at) => byte === known[at]);
+  return isSame(bytes, known);
 }
 
 /** Whether bytes begin like gzip. A browser has already undone any compression that the headers name, so the header is missing. */

@@ -1,56 +1,11 @@
+import type { MessageIds } from "../../site/i18n/message-ids.d.ts";
 import { type Difference, type Served, typeOf } from "./served.ts";
 
 /**
  * What a check says. Each is a message of the catalog `check`: a terminal and a tab say it in the same words. A name with `served` tells how
  * a file differs from the published one.
  */
-export type Says =
-  | "page"
-  | "page.other"
-  | "place"
-  | "place.other"
-  | "address.oneVersion"
-  | "address.lasting"
-  | "worker"
-  | "https"
-  | "https.none"
-  | "https.here"
-  | "https.silent"
-  | "https.notLed"
-  | "payload"
-  | "payload.other"
-  | "payload.format"
-  | "password"
-  | "password.other"
-  | "password.public"
-  | "password.demo"
-  | "version"
-  | "version.other"
-  | "version.unknown"
-  | "pages"
-  | "pages.alone"
-  | "files"
-  | "files.lengths"
-  | "files.noLength"
-  | "files.unlisted"
-  | "files.same"
-  | "unknown"
-  | "unknown.silent"
-  | "unknown.answered"
-  | "unknown.notOurs"
-  | "unknown.slash"
-  | "headers"
-  | "headers.unchecked"
-  | "headers.missing"
-  | "headers.different"
-  | "headers.github"
-  | "headers.added"
-  | "headers.player"
-  | "headers.late"
-  | "headers.soon"
-  | "exposed"
-  | "exposed.file"
-  | `served.${Difference}`;
+export type Says = MessageIds extends infer Id ? (Id extends `check.${infer Name}` ? Name : never) : never;
 
 /** The result of one check. */
 export interface Finding {

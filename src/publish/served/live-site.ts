@@ -10,7 +10,7 @@ export interface Reply extends Served {
 }
 
 /** What a host says about a file whose content was not asked for. */
-export interface Glance extends Reply {
+interface Glance extends Reply {
   /** The length in bytes; `null` if the host doesn't tell it. */
   readonly length: number | null;
 }

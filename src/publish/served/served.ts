@@ -1,4 +1,4 @@
-import type { Bytes } from "../bytes.ts";
+import { type Bytes, decodeText } from "../bytes.ts";
 
 /** What a host answered to the request for one file. */
 export interface Served {
@@ -45,7 +45,7 @@ export type Difference =
   | "changed";
 
 /** Returns the charset that the headers name, in lowercase; `null` if they name none. */
-export const charsetOf = ({ headers }: Served): string | null =>
+const charsetOf = ({ headers }: Served): string | null =>
   /;\s*charset="?([\w:.-]+)/i.exec(headers.get("Content-Type") ?? "")?.[1]?.toLowerCase() ?? null;
 
 /** Returns the type that the headers name, in lowercase and without parameters; empty if they name none. */
@@ -58,12 +58,10 @@ export function readText(served: Served): string {
     return new TextDecoder(charsetOf(served) ?? "utf-8").decode(served.bytes);
   } catch {
     // Browsers ignore an unknown charset.
-    return new TextDecoder().decode(served.bytes);
+    return decodeText(served.bytes);
   }
 }
 
 /** Returns whether an answer is a web page, whatever was requested. */
 export const isWebPage = ({ bytes }: Pick<Served, "bytes">): boolean =>
-  /^\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body|title|form)\b/is.test(
-    new TextDecoder().decode(bytes.subarray(0, 2000)),
-  );
+  /^\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body|title|form)\b/is.test(decodeText(bytes.subarray(0, 2000)));

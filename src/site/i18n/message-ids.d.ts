@@ -155,7 +155,7 @@ export type ProductTextId =
   | "welcome.videoTitle";
 
 /** Every message id. */
-type MessageIds =
+export type MessageIds =
   | ProductTextId
   | `step.${string}.title`
   | `step.${string}.description`

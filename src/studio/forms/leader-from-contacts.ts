@@ -8,7 +8,7 @@ import { type Place, placeIn } from "../model/place.ts";
 const wanted = ["name", "tel", "icon"];
 
 /** What a chosen contact becomes: the edit that adds a leader, with the bytes of the photo. */
-export interface LeaderEdit {
+interface LeaderEdit {
   readonly edit: Edit;
   readonly bytes: BytesByDigest;
 }

@@ -26,7 +26,7 @@ function useHasTranslator(): boolean {
 }
 
 /** What the drafting of texts has come to. */
-export interface Drafting {
+interface Drafting {
   /** The empty texts that can be drafted; none where the browser has no translator. */
   readonly missing: readonly MissingText[];
   /** The part that is done, from 0 to 1; `null` while nothing is drafted. */

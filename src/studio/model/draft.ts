@@ -17,7 +17,7 @@ export interface Underway extends PublishedMedia {
 }
 
 /** What a step can have that its texts speak of. A `page` is a link to neither a group nor a chat. */
-export type Spoken = "video" | "app" | "group" | "chat" | "page";
+type Spoken = "video" | "app" | "group" | "chat" | "page";
 
 /** Other words for a suggested text, for as long as its step lacks some of what the text speaks of. */
 export interface SecondWording {

@@ -2,7 +2,7 @@ import type { Draft } from "../../model/draft.ts";
 import type { MadeSite, PublishedSite, PublishProgress } from "../../model/results.ts";
 
 /** The version at a destination that publishing replaces. */
-export interface Replaced {
+interface Replaced {
   /** The time of publishing, as ISO 8601; "" if there is none, or if it is not known. */
   readonly before: string;
   /** The media of that version, if the draft's password opens it. */

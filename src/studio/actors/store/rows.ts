@@ -1,3 +1,4 @@
+import { isSame } from "../../../project/bytes.ts";
 import type { Bytes } from "../../../publish/bytes.ts";
 import { type BytesByDigest, type Draft, type Moment, setupQuestions } from "../../model/draft.ts";
 import { withLanguages } from "../../model/new-draft.ts";
@@ -142,12 +143,12 @@ export async function areThere(
   const found = [{ ...foundRow, stamp: row.stamp }, keys.map(([, number]) => number), foundMoments];
   return (
     JSON.stringify(found) === JSON.stringify([row, numbers, moments]) &&
-    [...bytes.values()].every((data, index) => hasBytes(foundBytes[index], data))
+    [...bytes.values()].every((data, index) => {
+      const there = foundBytes[index];
+      return there !== undefined && isSame(there, data);
+    })
   );
 }
-
-const hasBytes = (one: Bytes | undefined, other: Bytes) =>
-  one?.length === other.length && one.every((byte, index) => byte === other[index]);
 
 export async function removeRows(tables: Tables<"readwrite">, id: string): Promise<void> {
   await Promise.all([tables.projects.delete(id), tables.moments.delete(rowsOf(id)), tables.bytes.delete(rowsOf(id))]);
