@@ -177,6 +177,22 @@ describe("the questions", () => {
     expect(draftIn(studio).password).toBe("casa verde lluvia tren");
   });
 
+  test("stand still on a phone while an answer is kept, in Spanish too", async () => {
+    const kept = Promise.withResolvers<number>();
+    const actors: StudioActors = { save: fromPromise(() => kept.promise) };
+    const studio = await atQuestion("team", { language: "es", actors });
+    const status = page.getByRole("banner").getByRole("status");
+    const answer = () => page.getByLabelText(words.es.name).element().getBoundingClientRect().top;
+    await expect.element(status).toMatchTextContent(/^Guardado/);
+    const before = answer();
+    studio.actor.send({ type: "draft.edit", edit: { edit: "set", place: "site/name", value: "Sol" } });
+    await expect.element(status).toMatchTextContent(/^Guardando/);
+    expect(answer()).toBe(before);
+    kept.resolve(Date.now());
+    await expect.element(status).toMatchTextContent(/^Guardado/);
+    expect(answer()).toBe(before);
+  });
+
   test("can be answered on a low screen, whatever is told at its bottom", async () => {
     await page.viewport(800, 600);
     vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(null));

@@ -127,7 +127,7 @@ describeWith(
       await driver.type("Nombre de tu equipo", team);
       await driver.press("button", "Empezar un sitio nuevo");
       await driver.read("Este navegador no puede dibujar el logo, sus íconos ni la imagen para los chats");
-      await driver.read("Guardado en este dispositivo");
+      await driver.read("Guardado ✓");
       await driver.reload();
       await driver.see("heading", "Tu equipo");
       expect(driver.consoleErrors).toEqual([]);

@@ -7,9 +7,9 @@ import { draft, openLayer, savedAt, saveFailure, saveStatus } from "../machine/s
 import { ringInside } from "./controls.ts";
 import { Hint } from "./layout.ts";
 
-/** The state of saving, such as "Saved on this device 10:42", or why nothing is saved. */
+/** The state of saving in a word or two, which need one line on any phone, or why nothing is saved. */
 export function SaveState() {
-  const { text, status } = useSaveText((i18n, time) => i18n._("studio.saved", { time }));
+  const { text, status } = useSaveText(inShort);
   return (
     <State role="status" data-status={status}>
       {text}
@@ -21,7 +21,7 @@ export function SaveState() {
 export function SaveButton() {
   const send = useStudioSend();
   const isOpen = useStudio(openLayer) === "saved";
-  const { text, status } = useSaveText((i18n) => i18n._("studio.saved.short"));
+  const { text, status } = useSaveText(inShort);
   const id = useId();
   // A status within a button gives it no name.
   return (
@@ -46,10 +46,13 @@ export function SaveDetails({ children }: { readonly children: ReactNode }) {
   const i18n = useMessages();
   const isOpen = useStudio(openLayer) === "saved";
   const { publishedAt, hasStudio } = useStudio(draft);
+  const { text, status } = useSaveText(atTime);
   if (!isOpen) return null;
   return (
     <Details>
-      <SaveState />
+      <State role="status" data-status={status}>
+        {text}
+      </State>
       <Hint>
         {!publishedAt
           ? i18n._("studio.saved.unpublished")
@@ -61,6 +64,9 @@ export function SaveDetails({ children }: { readonly children: ReactNode }) {
     </Details>
   );
 }
+
+const inShort = (i18n: I18n) => i18n._("studio.saved.short");
+const atTime = (i18n: I18n, time: string) => i18n._("studio.saved", { time });
 
 function useSaveText(savedText: (i18n: I18n, time: string) => string) {
   const i18n = useMessages();
