@@ -112,30 +112,34 @@ const isBlocking = ({ problem }: TodoItem) => problem.isBlocking;
 
 /** Returns the problems that checks find, one per place. */
 function problemItems(project: Project): TodoItem[] {
-  const all = draftProblems(project).map((found): TodoItem => {
-    const isNothing = found.code === "media.missing" && found.values.name === "";
-    // The icons are made from the logo.
-    const place = found.code === "icon.missing" ? "site/logo" : placeOf(project, found.path);
-    return { place, problem: isNothing ? problem("missing", {}, found.path) : found };
-  });
+  const all = draftProblems(project).map((found) => itemOf(found, project));
   // A blocking problem hides the others of its place.
   const items = [...all.filter(isBlocking), ...all.filter((item) => !isBlocking(item))];
-  const at = new Map(items.toReversed().map((item) => [item.place, item]));
-  const isAt = (place: Place, ...codes: readonly TodoCode[]) =>
-    codes.some((code) => at.get(place)?.problem.code === code);
-  const hasLogo = !isAt("site/logo", "missing");
+  const codes = new Map(firstOfPlaces(items).map(({ place, problem }) => [place, problem.code]));
+  const isAt = (place: Place, ...of: readonly TodoCode[]) => of.some((code) => code === codes.get(place));
   const isWordless = (text: Place) =>
     languagesOf(project.site).every(({ code }) => isAt(placeIn(text, code), "text.missing", "text.flyer"));
-  const merged = items.flatMap(({ place, problem }) => {
-    const whole = parentOf(place);
-    // The picture is made from the logo too.
-    if (!hasLogo && place === "site/preview/picture") return [];
-    // The missing video is already reported at its own place.
-    if (problem.code === "clip.empty" && isAt(placeIn(whole, "video"), "missing", "empty")) return [];
-    return [{ place: isWordless(whole) ? whole : place, problem }];
-  });
-  return [...new Map(merged.toReversed().map((item) => [item.place, item])).values()].reverse();
+  /** Returns whether a problem follows from another one, which is told at its own place. */
+  const isTold = ({ place, problem: { code } }: TodoItem) =>
+    place === "site/preview/picture"
+      ? isAt("site/logo", "missing")
+      : code === "clip.empty" && isAt(placeIn(parentOf(place), "video"), "missing", "empty");
+  const untold = items.filter((item) => !isTold(item));
+  // What is written in no language is one item.
+  return firstOfPlaces(
+    untold.map(({ place, problem }) => ({ place: isWordless(parentOf(place)) ? parentOf(place) : place, problem })),
+  );
 }
+
+/** Returns a problem at the place where it is mended. The icons are made from the logo. */
+const itemOf = (found: Problem, project: Project): TodoItem => ({
+  place: found.code === "icon.missing" ? "site/logo" : placeOf(project, found.path),
+  problem: found.code === "media.missing" && found.values.name === "" ? problem("missing", {}, found.path) : found,
+});
+
+/** Returns the first item of each place, where the last one of that place is. */
+const firstOfPlaces = (items: readonly TodoItem[]): TodoItem[] =>
+  [...new Map(items.toReversed().map((item) => [item.place, item])).values()].reverse();
 
 /** Returns what is wrong with a typed text that is no valid value; `null` if it may become one. */
 function typedProblem(place: Place, text: string): Problem | null {

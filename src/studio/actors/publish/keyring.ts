@@ -2,6 +2,7 @@ import { type DBSchema, openDB } from "idb";
 import * as v from "valibot";
 import type { HostName } from "../../../publish/host-list.ts";
 import type { HostAccount } from "../../model/host.ts";
+import { keptText } from "../store/kept-text.ts";
 
 /** A key, with the name of the account that it opens. */
 interface StoredKey {
@@ -96,11 +97,12 @@ const shape = v.object({ key: v.string(), name: v.string(), isForTab: v.exactOpt
 
 /** Returns where this tab has its key: in the session storage, or in the page where the browser blocks that. */
 function tabStorage(item: string) {
+  const kept = keptText(() => sessionStorage, item);
   let inPage: StoredKey | undefined;
   return {
     get(): StoredKey | undefined {
       try {
-        inPage = v.parse(shape, JSON.parse(sessionStorage.getItem(item) ?? ""));
+        inPage = v.parse(shape, JSON.parse(kept.read() ?? ""));
       } catch {
         // Without storage, or with something else in it, the page has the key or there is none.
       }
@@ -108,12 +110,7 @@ function tabStorage(item: string) {
     },
     set(key: StoredKey | undefined): void {
       inPage = key;
-      try {
-        if (key) sessionStorage.setItem(item, JSON.stringify(key));
-        else sessionStorage.removeItem(item);
-      } catch {
-        // The page has it.
-      }
+      kept.write(key ? JSON.stringify(key) : null);
     },
   };
 }

@@ -1,23 +1,13 @@
 import { type Language, languages } from "../../../project/languages.ts";
+import { keptText } from "./kept-text.ts";
 
-const KEY = "onward.studio.language";
+const kept = keptText(() => localStorage, "onward.studio.language");
 
 /** Returns the Studio's language that was chosen in this browser; `undefined` if none is stored. */
-export function chosenLanguage(): Language | undefined {
-  try {
-    const chosen = localStorage.getItem(KEY);
-    return languages.find(({ code }) => code === chosen)?.code;
-  } catch {
-    // Browsers that block storage may throw.
-    return undefined;
-  }
-}
+export const chosenLanguage = (): Language | undefined => {
+  const chosen = kept.read();
+  return languages.find(({ code }) => code === chosen)?.code;
+};
 
-/** Stores the Studio's language for the next visit, if the browser allows it. */
-export function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // The choice still applies until the page is left.
-  }
-}
+/** Stores the Studio's language for the next visit. */
+export const keepLanguage = (language: Language): void => kept.write(language);

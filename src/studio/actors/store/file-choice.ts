@@ -1,19 +1,20 @@
 import * as v from "valibot";
 import { parts } from "../../model/editor-part.ts";
 import type { NextProject } from "../../model/next-project.ts";
+import { keptText } from "./kept-text.ts";
 
-const KEY = "onward.studio.choosing";
+const kept = keptText(() => sessionStorage, "onward.studio.choosing");
 
 const shape = v.object({ id: v.string(), part: v.picklist(parts), place: v.string() });
 
 /** Returns where a file was being chosen when this tab was ended; `null` if none was. It is returned only once. */
 export function endedChoice(): NextProject | null {
+  const choice = kept.read();
+  kept.write(null);
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return kept === null ? null : { ...v.parse(shape, JSON.parse(kept)), isFileLost: true };
+    return choice === null ? null : { ...v.parse(shape, JSON.parse(choice)), isFileLost: true };
   } catch {
-    // Browsers that block storage may throw.
+    // Something else wrote it.
     return null;
   }
 }
@@ -23,21 +24,11 @@ export function endedChoice(): NextProject | null {
  * the photo. Once the owner uses the page again, the file was chosen or the choice canceled.
  */
 export function watchChoices(where: () => NextProject | null): void {
-  const forget = () => {
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // Without storage there is nothing to remove.
-    }
-  };
+  const forget = () => kept.write(null);
   const begin = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
     const at = where();
-    try {
-      if (at) sessionStorage.setItem(KEY, JSON.stringify(at));
-    } catch {
-      // Without storage, the lost choice can't be reported after a reload.
-    }
+    if (at) kept.write(JSON.stringify(at));
   };
   document.addEventListener("click", begin, { capture: true });
   for (const end of ["change", "cancel", "pointerdown", "keydown"])
