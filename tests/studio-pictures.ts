@@ -1,29 +1,17 @@
+import type { MessageId } from "@lingui/core";
 import type { Browser } from "playwright";
 import sharp from "sharp";
+import { catalogTexts } from "../tooling/catalogs/catalogs.ts";
 
-const words = {
-  en: {
-    start: /^Start a new site/,
-    name: "Your team’s name",
-    team: "Team Horizon",
-    next: "Next",
-    suggestion: /^Begin with these 6 steps/,
-    publish: "Publish",
-  },
-  es: {
-    start: /^Empezar un sitio nuevo/,
-    name: "Nombre de tu equipo",
-    team: "Equipo Horizonte",
-    next: "Siguiente",
-    suggestion: /^Empezar con estos 6 pasos/,
-    publish: "Publicar",
-  },
-} as const;
+const teams = { en: "Team Horizon", es: "Equipo Horizonte" };
 
 /** Takes the handbook's five pictures of the Studio in each language, as a new owner goes through it on a phone. */
 export async function takeStudioPictures(browser: Browser, studio: string, folder: string): Promise<void> {
   for (const lang of ["en", "es"] as const) {
-    const { start, name, team, next, suggestion, publish } = words[lang];
+    const team = teams[lang];
+    const texts = catalogTexts("studio", lang);
+    const say = (id: MessageId) => texts[id] ?? "";
+    const publish = say("studio.part.publish");
     const viewport = { width: 390, height: 844 };
     const page = await browser.newPage({ viewport, locale: lang, colorScheme: "light", reducedMotion: "reduce" });
     const take = async (screen: string) => {
@@ -35,15 +23,15 @@ export async function takeStudioPictures(browser: Browser, studio: string, folde
     };
     const button = (label: string | RegExp) => page.getByRole("button", { name: label });
     await page.goto(studio);
-    await page.getByLabel(name).fill(team);
+    await page.getByLabel(say("studio.setup.name")).fill(team);
     await page.frameLocator("iframe").getByRole("img", { name: team }).waitFor();
     await take("start");
-    await button(start).click();
+    await button(say("studio.start.new")).click();
     await page.frameLocator("iframe").getByRole("img", { name: team }).waitFor();
     await take("question");
     for (let question = 0; question < 2; question++)
-      await page.getByRole("button", { name: next, exact: true }).click();
-    await button(suggestion).click();
+      await page.getByRole("button", { name: say("studio.setup.next"), exact: true }).click();
+    await button(/^(Begin with these|Empezar con estos) 6 /).click();
     await button(/^3 /).first().waitFor();
     await take("edit");
     await button(/^3 /).first().click();

@@ -17,9 +17,8 @@ import {
   throwingScripts,
   withoutInlineScripts,
 } from "../support/rewriting-host.ts";
-import { words } from "../support/screen.ts";
 import { beforeTheBundle, expect, visitors, visitStudio } from "../support/visitor.ts";
-import { enterWord, expectNoAnswer, flag, passwordField } from "./member.ts";
+import { enterWord, expectNoAnswer, expectOpened, flag, passwordField } from "./member.ts";
 
 const newVisitor = visitors();
 
@@ -41,8 +40,6 @@ const newMember = () => newVisitor({ baseURL: host.address });
 /** What the browser says of what it refused or did not get. */
 const browsersOwn = /Content Security Policy|Failed to load|MIME type|Changed on the way|Error: Failed to fetch/;
 
-const isOpened = (page: Page) => expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
-
 const pages = ["/", "/resources/", "/404.html", "/studio/"];
 
 test("a host that puts off every script it may leaves ours alone: gate, Resources, 404 page and Studio work", async () => {
@@ -52,7 +49,7 @@ test("a host that puts off every script it may leaves ours alone: gate, Resource
   expectConsoleErrors(/^404: no page at/);
   await visit("/");
   await enterWord(page);
-  await isOpened(page);
+  await expectOpened(page);
   for (const path of ["/resources/", "/404.html"]) {
     await visit(path);
     await flag(page, "es").click();
@@ -174,7 +171,7 @@ test("a page that is cut off on its way says so, at 1 % of it too, and a reload 
     await page.getByRole("link", { name: "reload it." }).click();
     await expect(page.getByText(/^This page didn’t load completely\./)).toBeHidden();
     await enterWord(page);
-    await isOpened(page);
+    await expectOpened(page);
   }
   for (const before of ['<script data-cfasync="false" data-pagespeed-no-defer type="module"', '<div id="notice-1"']) {
     const end = onTheWay(cutOff(before));
@@ -295,7 +292,7 @@ test("an old page with a newer encrypted file, again and again: it is said that 
   expectValue(host.asked.length - before).toBeLessThan(5);
   end();
   await page.getByRole("button", { name: "Try again" }).click();
-  await isOpened(page);
+  await expectOpened(page);
 });
 
 test.each([

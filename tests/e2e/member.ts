@@ -32,6 +32,9 @@ export async function enterWord(page: Page, word = accessWord, language: Languag
   await button(page, words[language].enter).click();
 }
 
+/** The password was right: the welcome is there. */
+export const expectOpened = (page: Page): Promise<void> => expect(heading(page, words.en.welcomeLine)).toBeVisible();
+
 /** What the gate says where the members' area did not come. */
 export const unreachable = "We couldn’t reach the members’ area. Check your connection and try again.";
 

@@ -2,10 +2,9 @@ import type { ServerResponse } from "node:http";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, inject, onTestFinished, test } from "vitest";
 import { isLong } from "../support/is-long.ts";
-import { words } from "../support/screen.ts";
 import { type Respond, type SlowHost, slowHost } from "../support/slow-host.ts";
 import { expect, hydratedDocument, visitors } from "../support/visitor.ts";
-import { accessWord, enterWord, expectNoAnswer, flag, passwordField, unreachable } from "./member.ts";
+import { accessWord, enterWord, expectNoAnswer, expectOpened, flag, passwordField, unreachable } from "./member.ts";
 
 const newVisitor = visitors();
 
@@ -70,7 +69,7 @@ async function reloadByButton(page: Page): Promise<void> {
 async function opensAfterReload(page: Page): Promise<void> {
   await reloadByButton(page);
   await enterWord(page);
-  await isOpened(page);
+  await expectOpened(page);
 }
 
 /** From now on, until the test or what is returned ends it, the host answers so. */
@@ -101,8 +100,6 @@ async function newMember() {
 const arrivals = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.arrivals ?? 0));
 
 const checking = (page: Page) => page.getByRole("button", { name: "Checking…" });
-const isOpened = (page: Page) => expect(page.getByRole("heading", { name: words.en.welcomeLine })).toBeVisible();
-
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" }).click();
 
 async function passStallTime(page: Page) {
@@ -151,7 +148,7 @@ test("whatever a bad network or host brings in place of the encrypted content is
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000));
   await expect(checking(page)).toBeVisible();
   awake.resolve();
-  await isOpened(page);
+  await expectOpened(page);
 });
 
 test.each([
@@ -188,7 +185,7 @@ test.each([
     endChecking();
     await reload();
     await enterWord(page);
-    await isOpened(page);
+    await expectOpened(page);
   },
 );
 
@@ -206,7 +203,7 @@ test("a host that never answers for the page's own code: that is told, and what 
   await expect(page.getByText("Esta página no se cargó por completo.")).toBeVisible();
   end();
   for (const [response, body, headers] of held) response.writeHead(200, { ...headers }).end(body);
-  await isOpened(page);
+  await expectOpened(page);
   await expect(page.getByText("This page didn’t load completely.")).toBeHidden();
 });
 

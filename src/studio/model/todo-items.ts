@@ -181,7 +181,6 @@ const speaksOfLeader = ({ project, suggested }: Draft): boolean =>
     Object.values(valueAt(project, place) ?? {}).some((text) => /\b(leader|líder)/i.test(text)),
   );
 
-/** The order of things on the site. */
 const order = [
   "site",
   "members/welcome",

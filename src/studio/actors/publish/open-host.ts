@@ -20,7 +20,6 @@ export interface Host {
 /** How each host is asked with a key. */
 const clients: Readonly<Record<HostName, (options: { readonly key: string }) => HostClient>> = { netlify };
 
-/** Returns a host. */
 export function openHost(name: HostName): Host {
   const keyring = openKeyring(name);
   const client = clients[name];

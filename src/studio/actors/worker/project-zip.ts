@@ -20,7 +20,6 @@ const byPlace = v.fallback(
   {},
 );
 
-/** A list of places. */
 const places = v.pipe(
   v.array(v.string()),
   v.transform((places) => places.filter((one) => !isInherited(one))),
