@@ -65,6 +65,27 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
       expect(driver.consoleErrors).toEqual([]);
     });
 
+    test("a step that gives way to the next keeps the light of its picture, which the policy lets it", async () => {
+      const driver = await newDriver(browser);
+      await driver.open(nginx());
+      await startJourney(driver);
+      const light = await driver.ask(() => {
+        const lightOf = (row: Element | null) => {
+          const picture = row?.querySelector("[data-landscape]");
+          return picture ? getComputedStyle(picture).getPropertyValue("--sky") : "";
+        };
+        new MutationObserver(() => {
+          for (const row of document.querySelectorAll("[data-leaving]")) document.body.dataset.left ||= lightOf(row);
+        }).observe(document.querySelector("main") as Element, { childList: true, subtree: true });
+        return lightOf(document.querySelector("[aria-current=step]"));
+      });
+      expect(light).toContain("gradient");
+      await driver.press("button", words.en.next);
+      await driver.see("heading", words.en.steps[1]?.title ?? "");
+      await expect.poll(() => driver.ask(() => document.body.dataset.left)).toBe(light);
+      expect(driver.consoleErrors).toEqual([]);
+    });
+
     test("a flyer that is on its way has its place, without its text, and is as large when it has come", async () => {
       const driver = await newDriver(browser);
       const letGo = driver.line.hold(isClip);

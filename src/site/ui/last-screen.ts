@@ -13,9 +13,18 @@ const UNSEEN = "dialog, video, iframe, details:not([open]) > :not(summary), [sty
 
 /** Copies what is seen of an element, and nothing else: each picture of a copy costs. */
 export function seenCopyOf<Copied extends Node>(node: Copied): Copied {
-  const copy = node.cloneNode(false) as Copied;
+  const copy = (node instanceof SVGSVGElement ? copyOfPicture(node) : node.cloneNode(false)) as Copied;
   for (const child of node.childNodes)
     if (!(child instanceof Element && child.matches(UNSEEN))) copy.appendChild(seenCopyOf(child));
+  return copy;
+}
+
+/** Copies a picture without what is in it. Safari 16.0 takes the style of one that is cloned for an inline one, and reports it to the policy. */
+function copyOfPicture({ namespaceURI, localName, attributes }: SVGSVGElement): Element {
+  const copy = document.createElementNS(namespaceURI, localName) as SVGSVGElement;
+  for (const { name, value } of attributes)
+    if (name === "style") copy.style.cssText = value;
+    else copy.setAttribute(name, value);
   return copy;
 }
 
