@@ -88,7 +88,7 @@ test.each(Object.entries(circumstances))(
     const { page, expectConsoleErrors } = await newMember();
     expectConsoleErrors(browsersOwn);
     for (const path of ["/", "/resources/", "/404.html"]) {
-      await page.goto(path);
+      await page.goto(`.${path}`);
       const [english = /^$/, ...others] = unanswered.site;
       await expect(page.getByText(english), path).toBeHidden();
       const place = () => page.locator("h1").boundingBox();
@@ -110,7 +110,7 @@ test("the Studio, whose own script is in a file, works where its inline scripts 
   end();
 
   onTheWay(onPages((html) => html.replaceAll(/<script\b.*?<\/script>/gs, "")));
-  await page.goto("/studio/");
+  await page.goto("studio/");
   const [english = /^$/] = unanswered.studio;
   await expect(page.getByText(english)).toBeHidden();
   expectValue(Math.max(...(await passTime(page)))).toBeLessThan(10_000);
@@ -125,7 +125,7 @@ test("a policy that a host adds blocks scripts and styles: one notice is seen, a
   const { page, expectConsoleErrors } = await newMember();
   expectConsoleErrors(browsersOwn);
   for (const path of ["/", "/resources/", "/404.html"]) {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     for (const text of unanswered.site) await expect(page.getByText(text), path).toBeVisible();
     const others = page.getByText(/too old|inside another|isn’t online|doesn’t hand out/);
     await expect(others.filter({ visible: true }), path).toHaveCount(0);
@@ -137,7 +137,7 @@ test("it is seen also where nothing is animated, and wants no motion", async () 
   for (const reducedMotion of ["reduce", "no-preference"] as const) {
     const { page, expectConsoleErrors } = await newVisitor({ baseURL: host.address, reducedMotion });
     expectConsoleErrors(browsersOwn);
-    await page.goto("/");
+    await page.goto(".");
     const [english = /^$/] = unanswered.site;
     await expect(page.getByText(english)).toBeHidden();
     await page.evaluate(() => {
@@ -154,7 +154,7 @@ test("a page whose script runs never says it, however late the bundle is; one wi
   for (const text of unanswered.site) await expect(page.getByText(text)).toBeHidden();
 
   const { page: without } = await newVisitor({ javaScriptEnabled: false });
-  await without.goto("/");
+  await without.goto(".");
   await expect(without.getByText(/^This page needs JavaScript\./)).toBeVisible();
   await expect(without.locator("#unanswered")).toHaveCSS("display", "none");
 });
@@ -165,7 +165,7 @@ test("a page that is cut off on its way says so, at 1 % of it too, and a reload 
   expectConsoleErrors(browsersOwn, /^SyntaxError: .* JSON/);
   for (const before of ["</footer>", '"digest"']) {
     const end = onTheWay(cutOff(before));
-    await page.goto("/");
+    await page.goto(".");
     await expect(page.getByText(/^This page didn’t load completely\./)).toBeVisible();
     end();
     await page.getByRole("link", { name: "reload it." }).click();
@@ -175,12 +175,12 @@ test("a page that is cut off on its way says so, at 1 % of it too, and a reload 
   }
   for (const before of ['<script data-cfasync="false" data-pagespeed-no-defer type="module"', '<div id="notice-1"']) {
     const end = onTheWay(cutOff(before));
-    await page.goto("/studio/");
+    await page.goto("studio/");
     await expect(page.getByText(/^The Studio didn’t load completely\./)).toBeVisible();
     end();
   }
   const endAmongNotices = onTheWay(cutOff('<div id="framed"'));
-  await page.goto("/");
+  await page.goto(".");
   await passTime(page);
   for (const text of unanswered.site) await expect(page.getByText(text)).toBeVisible();
   endAmongNotices();
@@ -191,10 +191,10 @@ test("a page that is cut off on its way says so, at 1 % of it too, and a reload 
     ["/studio/", "El Estudio llegó dañado."],
   ] as const) {
     const end = onTheWay(cutOff("</style>"));
-    await page.goto(path);
+    await page.goto(`.${path}`);
     expectValue(await inHead()).toContain(said);
     end();
-    await page.goto(path);
+    await page.goto(`.${path}`);
     expectValue(await inHead()).toBe("none");
   }
   // A style that is itself cut is another one than the header's policy names: nothing shows before it is whole.
@@ -205,14 +205,14 @@ test("a page that is cut off on its way says so, at 1 % of it too, and a reload 
     ["/studio/", 0.05],
   ] as const) {
     const end = onTheWay(onPages((html) => html.slice(0, html.length * share)));
-    await page.goto(path);
+    await page.goto(`.${path}`);
     expectValue(await inHead(), `${path} ${share}`).toMatch(/^"(This page|The Studio) came damaged\./);
     end();
   }
   const endWithoutData = onTheWay(
     onPages((html) => html.replace(/<script type="application\/json".*?<\/script>/s, "")),
   );
-  await page.goto("/");
+  await page.goto(".");
   await expect(page.getByText(notSent)).toBeVisible();
   await expect(page.getByText(/Check your connection/)).toBeHidden();
   endWithoutData();
@@ -261,10 +261,10 @@ test("a host that answers with something else in place of the page's scripts: th
   expectConsoleErrors(browsersOwn);
   for (const { what, rewrite, told } of inPlace) {
     const end = onTheWay(only(/\.js$/, rewrite()));
-    await page.goto("/");
+    await page.goto(".");
     await expect(page.getByText(told), what).toBeVisible();
     await expect(page.getByText(/Check your connection/), what).toBeHidden();
-    await page.goto("/studio/");
+    await page.goto("studio/");
     await expect(page.getByText(toldByStudio[told]), what).toBeVisible();
     end();
   }

@@ -16,7 +16,7 @@ const old = "<!doctype html><title>Old</title><h1>The old site</h1>";
 
 /** What earlier sites' workers do, by how they were registered. */
 const answersNavigation = `onfetch=e=>{if(e.request.mode==="navigate")e.respondWith(new Response(${JSON.stringify(old)},{headers:{"content-type":"text/html"}}))}`;
-const cachesFirst = `oninstall=e=>e.waitUntil(caches.open("old").then(c=>c.put("/",new Response(${JSON.stringify(old)},{headers:{"content-type":"text/html"}}))).then(()=>skipWaiting()));onfetch=e=>e.respondWith(caches.match(e.request.mode==="navigate"?"/":e.request).then(r=>r||fetch(e.request)))`;
+const cachesFirst = `oninstall=e=>e.waitUntil(caches.open("old").then(c=>c.put(registration.scope,new Response(${JSON.stringify(old)},{headers:{"content-type":"text/html"}}))).then(()=>skipWaiting()));onfetch=e=>e.respondWith(caches.match(e.request.mode==="navigate"?registration.scope:e.request).then(r=>r||fetch(e.request)))`;
 const preloads = `onactivate=e=>e.waitUntil(registration.navigationPreload.enable().then(()=>clients.claim()));${answersNavigation}`;
 const earlier: readonly (readonly [worker: string, address?: string, options?: string])[] = [
   [answersNavigation],
@@ -24,26 +24,27 @@ const earlier: readonly (readonly [worker: string, address?: string, options?: s
   [preloads],
   [answersNavigation, "?v=3"],
   [answersNavigation, "", '{type:"module"}'],
-  [cachesFirst, "", '{scope:"/",updateViaCache:"all"}'],
+  [cachesFirst, "", '{scope:".",updateViaCache:"all"}'],
 ];
 
 test("where an earlier site left a service worker, the gate comes on the first visit, and none is left: whatever its name, and whatever it does", async () => {
   const host = await rewritingHost(inject("address"));
   onTestFinished(() => host.close());
   const { page } = await newVisitor({ baseURL: host.address });
+  const { pathname } = new URL(host.address);
   for (const [index, name] of workerNames.entries()) {
     const [worker, query = "", options = "{}"] = earlier[index % earlier.length] ?? [];
-    const registers = `${old}<script>navigator.serviceWorker.register("/${name}${query}",${options})</script>`;
+    const registers = `${old}<script>navigator.serviceWorker.register("${name}${query}",${options})</script>`;
     const claims = `oninstall=()=>skipWaiting();onactivate=e=>e.waitUntil(clients.claim());${worker}`;
     const end = host.rewrite(
-      only(/^\/$/, ({ path }) => ({ path, ...reply("text/html", registers) })),
+      only(new RegExp(`^${pathname}$`), ({ path }) => ({ path, ...reply("text/html", registers) })),
       only(new RegExp(`/${name}`), ({ path }) => ({ path, ...reply("text/javascript", claims) })),
     );
-    await page.goto("/");
+    await page.goto(".");
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), name).toBe(true);
     end();
-    await page.goto("/");
+    await page.goto(".");
     await expect(page.getByRole("heading", { name: /Enter Password/ }), name).toBeVisible();
     const left = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     expectValue(left, name).toBe(0);

@@ -38,6 +38,9 @@ async function watchNextStep(page: Page) {
   const frames = page.evaluate(async () => {
     const nextRow = document.querySelector("[aria-current=step] + li") as HTMLElement;
     const completedRow = nextRow.previousElementSibling as HTMLElement;
+    // On the stage of a desk a row has no box of its own.
+    const topOf = (row: HTMLElement) =>
+      ((row.offsetHeight > 0 ? row : row.querySelector("[data-status]")) as Element).getBoundingClientRect().top;
     const check = () => completedRow.querySelector("[data-status] > svg") as Element;
     const path = completedRow.querySelector("[data-complete]") as Element;
     const drawn = () => getComputedStyle(path).backgroundSize;
@@ -51,15 +54,15 @@ async function watchNextStep(page: Page) {
     Object.assign(window, { isWatching: true });
     let before = 0;
     do {
-      before = nextRow.getBoundingClientRect().top;
+      before = topOf(nextRow);
       await frame();
     } while (!nextRow.ariaCurrent);
     const begins = { check: delayOf(check()), path: delayOf(path) };
     const seen: Frame[] = [];
     for (let still = 0; still < 20; still += 1) {
       const now = {
-        completedTop: completedRow.getBoundingClientRect().top,
-        nextTop: nextRow.getBoundingClientRect().top,
+        completedTop: topOf(completedRow),
+        nextTop: topOf(nextRow),
         check: new DOMMatrix(getComputedStyle(check()).transform).a,
         isPathDrawn: drawn() !== undrawn,
       };
@@ -85,7 +88,7 @@ test.each([
       ]
     : []),
 ])(
-  "one sees step $step get done at $width x $height: the next card comes from where it was, the check appears, the path is drawn; at once for who wants no motion",
+  "one sees step $step get done at $width x $height: in a column the next card comes from where it was, the check appears, the path is drawn; at once for who wants no motion",
   async ({ step, ...viewport }) => {
     const { page, visit } = await newVisitor({ viewport });
     await visit("/");
@@ -94,7 +97,7 @@ test.each([
     const { before, seen, begins } = await watchNextStep(page);
     const tops = seen.map(({ nextTop }) => nextTop);
     expectValue(Math.abs((tops[0] ?? 0) - before)).toBeLessThan(2);
-    expectValue(new Set(tops).size).toBeGreaterThan(1);
+    expectValue(new Set(tops).size > 1).toBe(viewport.width < desktop.width);
     expectValue(tops).toEqual(tops.toSorted((one, other) => other - one));
 
     expectValue(seen[0]).toMatchObject({ check: 0, isPathDrawn: false });

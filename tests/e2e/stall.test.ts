@@ -171,7 +171,7 @@ test.each([
     const endChecking = hostAnswers(payload, never);
     await reloadByButton(page);
     const comeBack = async () => {
-      await page.goto("/resources/");
+      await page.goto("resources/");
       await page.goBack();
       await page.waitForSelector(hydratedDocument, { state: "attached" });
     };
@@ -193,7 +193,7 @@ test("a host that never answers for the page's own code: that is told, and what 
   const { page } = await newMember();
   const held: [ServerResponse, Buffer, object][] = [];
   const end = hostAnswers(/\/react-dom-.*\.js$/, (...request) => void held.push(request));
-  await page.goto("/", { waitUntil: "commit" });
+  await page.goto(".", { waitUntil: "commit" });
   await passwordField(page).fill(accessWord);
   await passwordField(page).press("Enter");
   await expect.poll(() => held.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { accessWord } from "./member.ts";
 const newVisitor = visitors();
 
 /** Where the site is for the visitor. The host of the test has no https. */
-const SITE = "https://team.example/";
+const SITE = new URL(new URL(inject("address")).pathname, "https://team.example/").href;
 
 test("Check my site calls the site right as it was built, and names what a host does to it", async () => {
   const host = await rewritingHost(inject("address"));
@@ -18,9 +18,8 @@ test("Check my site calls the site right as it was built, and names what a host 
   // The check asks for an address that does not exist, and for what is refused here.
   visitor.expectConsoleErrors(/Failed to load resource: .* 40[34]/);
   visitor.expectRequestsTo(new URL(SITE).origin);
-  await page.route(`${SITE}**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const response = await fetch(new URL(pathname.slice(1), host.address));
+  await page.route(`${new URL(SITE).origin}/**`, async (route) => {
+    const response = await fetch(new URL(new URL(route.request().url()).pathname, host.address));
     const headers = Object.fromEntries(response.headers);
     const body = Buffer.from(await response.arrayBuffer());
     const isRange = response.ok && (await route.request().headerValue("Range")) === "bytes=0-0";
