@@ -34,6 +34,27 @@ const markers = () => [...document.querySelectorAll("ol > li > [data-status]")];
 const hasCheck = (marker: Element) =>
   getComputedStyle(marker.querySelector(":scope > svg") ?? marker).transform !== "matrix(0, 0, 0, 0, 0, 0)";
 
+test("who prints while the last checks and the line come in has all of them on paper, and no number beside a check", async () => {
+  await page.viewport(390, 844);
+  const { screen } = await arrive();
+  const line = lineOf(screen).element().closest("p") as HTMLElement;
+  line.scrollIntoView({ block: "center" });
+  const comings = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+  const isComing = (element: Element) => comings().some(({ effect }) => (effect as KeyframeEffect).target === element);
+  await expect.poll(() => isComing(line)).toBe(true);
+  for (const each of comings()) {
+    each.pause();
+    each.currentTime = 100;
+  }
+  expect(markers().map(hasCheck)).not.toEqual(Array(6).fill(true));
+  await emulate({ paper: true });
+  expect(markers().map(hasCheck)).toEqual(Array(6).fill(true));
+  expect(markers().map((marker) => getComputedStyle(marker.firstElementChild as Element).opacity)).toEqual(
+    Array(6).fill("0"),
+  );
+  expect(getComputedStyle(line).opacity).toBe("1");
+});
+
 test("at the end the line comes in as it is first seen, the last marker gets its check, and a light runs from 1 to 6; not again after a look at Resources", async () => {
   await page.viewport(390, 844);
   const farBelow = new CSSStyleSheet();

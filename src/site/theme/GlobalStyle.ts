@@ -159,7 +159,8 @@ export const GlobalStyle = createGlobalStyle`
     outline: none;
   }
 
-  @media (prefers-reduced-motion: reduce) {
+  /* Without it, what begins to appear on the screen would be on paper as it was at that moment. */
+  @media print, (prefers-reduced-motion: reduce) {
     * {
       animation: none !important;
       transition: none !important;

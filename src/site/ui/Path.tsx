@@ -150,15 +150,13 @@ const Marker = styled.div`
     }
 
     /* The page glides first, then the check appears, then the path goes on to the next step. */
-    @media screen {
-      &,
-      > * {
-        transition: all ${theme.motion.calm} 250ms;
-      }
+    &,
+    > * {
+      transition: all ${theme.motion.calm} 250ms;
+    }
 
-      > svg {
-        transition-timing-function: cubic-bezier(0.3, 1.6, 0.6, 1);
-      }
+    > svg {
+      transition-timing-function: cubic-bezier(0.3, 1.6, 0.6, 1);
     }
   }
 
