@@ -261,6 +261,12 @@ describe.each(desks)("at %i x %i the path is a rail beside a stage", (width, hei
         expect(heading.left - boxOf(card).left).toBeLessThan(40);
         expect(heading.top - boxOf(card).top).toBeLessThan(70);
         places.push([heading.left, heading.top].map(Math.round).join());
+        const [picture, sun] = ["[data-landscape]", "[data-sun]"].map((part) => boxOf(find(part, card))) as [
+          DOMRect,
+          DOMRect,
+        ];
+        expect(sun.right, `all of the sun is in the picture of step ${step + 1}`).toBeLessThanOrEqual(picture.right);
+        if (picture.right < button.left) expect(picture.bottom).toBeCloseTo(button.bottom, 0);
         for (const part of card.querySelectorAll("figure, a, [data-landscape]"))
           expect(boxOf(part).top).toBeGreaterThanOrEqual(boxOf(find("h2 + p", card)).bottom);
       }

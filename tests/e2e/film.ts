@@ -46,7 +46,10 @@ export async function filmMotion(button?: string): Promise<Frame[]> {
       if (!node.nodeValue?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
       const all = around(parent);
       if (all.some((each) => getComputedStyle(each).clipPath === "inset(50%)")) continue;
-      const opacity = all.reduce((product, each) => product * Number(getComputedStyle(each).opacity), 1);
+      // What has no box of its own lets nothing fade.
+      const opacity = all
+        .map((each) => getComputedStyle(each))
+        .reduce((product, { display, opacity }) => product * (display === "contents" ? 1 : Number(opacity)), 1);
       const edge = Math.min(
         innerHeight,
         ...all.map((each) => each.getBoundingClientRect().bottom - Number(cutOf(each) ?? Number.NEGATIVE_INFINITY)),

@@ -42,6 +42,11 @@ export const PathRow = styled.li`
 
   @media ${theme.screen.wide} {
     display: contents;
+
+    /* Without a box of its own, it fades by its parts. */
+    > * {
+      opacity: inherit;
+    }
   }
 
   @media print {

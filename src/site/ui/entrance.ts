@@ -1,11 +1,12 @@
+import { theme } from "../theme/theme.ts";
 import { arrivals, fadeContent, fadeIn, fadeOut, putAt } from "./crossfade.ts";
 import { lastScreen } from "./last-screen.ts";
 import { wantsMotion } from "./motion.ts";
 
 /**
- * A ref for a part of a screen that replaces another one: its landscape grows from the place of that one's. What was to be read there goes,
- * and while the landscape still moves the new heading comes, then the rest, and last the button. A screen that the member comes back to is
- * there at once.
+ * A ref for a part of a screen that replaces another one: its landscape grows from the place of that one's, or on a desk comes in its own.
+ * What was to be read there goes, and while the landscape still moves the new heading comes, then the rest, and last the button. A screen that
+ * the member comes back to is there at once.
  */
 export function enter(part: Element | null): void {
   const { landscape, copy } = lastScreen;
@@ -27,6 +28,8 @@ export function enter(part: Element | null): void {
 
 function move(part: Element, last: DOMRect, scenery: Element | null): void {
   if (part === scenery) {
+    // On a desk its way would be across the words beside it.
+    if (matchMedia(theme.screen.wide).matches) return void fadeIn(part);
     const { x, y } = lastScreen.next ?? part.getBoundingClientRect();
     const transform = `translate(${last.x - x}px, ${last.y - y}px)`;
     part.animate([{ width: `${last.width}px`, height: `${last.height}px`, transform }, {}], {

@@ -105,7 +105,9 @@ const upcomingRow = css`
   }
 
   @media screen {
-    opacity: ${theme.dimmed};
+    > * {
+      opacity: ${theme.dimmed};
+    }
 
     > ${StepPlace} > :first-child {
       ${visuallyHidden}

@@ -69,6 +69,8 @@ export const ActionsPart = styled.div`
     > * {
       grid-area: extras;
       margin-block-start: ${theme.space.medium};
+      /* Without a box of its own, the part fades by what is in it. */
+      opacity: inherit;
     }
 
     > button {
@@ -98,16 +100,20 @@ export const stages = {
     ${fullStage}
     grid-template-areas: "place place" "title title" "description description" "media media" ". next";
   `,
-  /** The extras are beside the picture. An owner's own is not cut at its sides. */
+  /** The extras and the button are beside the picture. An owner's own is not cut at its sides, nor is the sun. */
   beside: css`
     ${fullStage}
+
+    [data-sun] {
+      translate: -50px;
+    }
 
     > ${MediaPart} > [data-picture] {
       aspect-ratio: 16 / 9;
       align-self: start;
     }
 
-    grid-template-areas: "place place" "title title" "description description" "media extras" ". next";
+    grid-template-areas: "place place" "title title" "description description" "media extras" "media next";
   `,
   /** The extras, which are many, are below the picture. */
   below: css`
