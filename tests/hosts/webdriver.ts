@@ -54,6 +54,9 @@ export async function startSession(driver: string, capabilities: object, env: No
     const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
     if (response.ok) return value;
     const said = `${method} ${path}: ${value.error}, ${value.message}`;
+    // Of a page that ended during a command the driver says nothing until it is asked again.
+    if (value.error === "unknown error" && !value.message)
+      await ask("GET", path.replace(/^(\/session\/[^/]+).*/, "$1/window"));
     throw value.error === "invalid session id" ? new SessionEnded(said) : new Error(said);
   }
 
