@@ -186,6 +186,23 @@ test.each([
   },
 );
 
+test("at the last step the number is read on its disc until its check comes", async () => {
+  const { page, visit } = await newVisitor({ viewport: phone });
+  await visit("/");
+  await enterWord(page);
+  await walk(page, words.en.steps.length - 1, { hasMotion: true });
+  await button(page, next).click({ trial: true });
+  const colors = await button(page, next).evaluate(async (control) => {
+    const number = document.querySelector("li:last-child > [data-status] > span") as Element;
+    (control as HTMLElement).click();
+    await new Promise(requestAnimationFrame);
+    const atFirst = getComputedStyle(number).color;
+    for (const each of document.getAnimations()) each.finish();
+    return [atFirst, getComputedStyle(number).color];
+  });
+  expectValue(colors[0]).toBe(colors[1]);
+});
+
 /** Where the landscape of a screen is, how far its sun is below its place, and all that moves, with when it will have ended. */
 const seeLandscape = (page: Page) =>
   page.evaluate(() => {

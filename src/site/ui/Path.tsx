@@ -157,7 +157,9 @@ const Marker = styled.div`
     /* The page glides first, then the check appears, then the path goes on to the next step. */
     &,
     > * {
-      transition: all ${theme.motion.calm} 250ms;
+      /* Not the color: the last number would have that of a step to come until its check appears. */
+      transition: ${theme.motion.calm} 250ms;
+      transition-property: opacity, transform, background-color, border-color;
     }
 
     > svg {
