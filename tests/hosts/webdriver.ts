@@ -43,7 +43,20 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
  */
 export async function startSession(driver: string, capabilities: object, env: NodeJS.ProcessEnv): Promise<Session> {
   const port = await freePort();
-  const child = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env });
+  const child = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], {
+    stdio: "ignore",
+    env,
+    detached: true,
+  });
+  /** A browser whose page crashed outlives its driver, in whose group of processes it is. */
+  const stop = async () => {
+    await stopProcess(child);
+    try {
+      process.kill(-Number(child.pid));
+    } catch {
+      // There is none left.
+    }
+  };
 
   async function ask<Value>(method: string, path: string, body?: object): Promise<Value> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -71,11 +84,11 @@ export async function startSession(driver: string, capabilities: object, env: No
       version: given.browserVersion,
       send: (method, path, body) => ask(method, session + path, body),
       end: async () => {
-        await ask("DELETE", session).finally(() => stopProcess(child));
+        await ask("DELETE", session).finally(stop);
       },
     };
   } catch (error) {
-    await stopProcess(child);
+    await stop();
     throw error;
   }
 }
