@@ -438,6 +438,12 @@ describe("on the stage", () => {
       if (picture && where.startsWith("beside")) expect(extra.left).toBeGreaterThan(boxOf(picture).right);
       else if (picture) expect(extra.top).toBeGreaterThan(boxOf(picture).bottom);
     }
+    // On the smallest phone too, each part has room above it.
+    await page.viewport(320, 568);
+    const parts = [find("p", card), ...(picture ? [picture] : []), find("figure, a", card)].map(boxOf);
+    for (const [index, { top }] of parts.slice(1).entries())
+      expect(top - (parts[index]?.bottom ?? 0)).toBeGreaterThanOrEqual(12);
+    await page.viewport(1366, 768);
     if (!picture) expect(extras[0]?.left).toBeCloseTo(boxOf(find("h2", card)).left, 0);
     // Many flyers are more than a screen has room for.
     if (!where.startsWith("below")) expect(card.scrollHeight).toBe(card.clientHeight);

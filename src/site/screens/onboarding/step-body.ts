@@ -65,6 +65,7 @@ const completedRow = css<{ $stage: keyof typeof stages }>`
     > div {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
+      gap: ${theme.space.tight};
       padding-block: ${theme.space.tight} ${theme.space.small};
       ${laidOnStage}
 
