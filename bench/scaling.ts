@@ -78,7 +78,8 @@ async function unlockCost(): Promise<number> {
     return key;
   };
   const shown = new Promise<void>((resolve) => {
-    new MutationObserver(() => document.querySelector("form") || resolve()).observe(document.body, {
+    // What goes stays for a moment as a copy that is inert.
+    new MutationObserver(() => document.querySelector("form:not([inert] *)") || resolve()).observe(document.body, {
       childList: true,
       subtree: true,
     });
@@ -98,17 +99,21 @@ async function clickCosts(): Promise<Pick<Cost, "next" | "language">> {
       if (!button) break;
       // The frames between two clicks must not count for the next click.
       await new Promise((resolve) => setTimeout(resolve, 60));
+      const before = document.body.textContent;
       const start = performance.now();
       button.click();
       await null;
       await null;
       document.body.getBoundingClientRect();
       times.push(performance.now() - start);
+      if (document.body.textContent === before) throw new Error(`"${button.textContent}" changes nothing.`);
     }
     return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
   };
   const next = await clicked(() =>
-    [...document.querySelectorAll("button")].find(({ textContent }) => textContent.startsWith("Next")),
+    [...document.querySelectorAll<HTMLElement>("button:not([inert] *)")].find(({ textContent }) =>
+      textContent.startsWith("Next"),
+    ),
   );
   const language = await clicked(() => document.querySelector<HTMLElement>('button[lang][aria-pressed="false"]'));
   return { next, language };
