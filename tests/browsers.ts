@@ -52,8 +52,8 @@ The lists stand in \`package.json\` (\`browserslist\`). A browser below the firs
 WebKit is the engine of every browser on an iPhone. WebKitGTK has today's; WPE WebKit 2.38 has that of Safari 16.0.
 
 The page of WPE WebKit 2.38 crashes now and then where clips play, also one that has nothing else: its video sink gives back the memory of
-frames that it no longer holds, which GStreamer 1.22 writes to the console (\`gst_mini_object_unref\`). A test whose page crashed is begun anew,
-twice at the most.
+frames that it no longer holds, which GStreamer 1.22 writes to the console (\`gst_mini_object_unref\`). In the long run, a test whose page crashed is
+begun anew, twice at the most.
 
 ${row("what is done", ...browsers.keys())}
 ${row("---", ...[...browsers].map(() => "---"))}

@@ -131,7 +131,7 @@ function problemItems(project: Project): TodoItem[] {
   );
 }
 
-/** Returns a problem at the place where it is mended. The icons are made from the logo. */
+/** Returns a problem at the place where the owner corrects it. The icons are made from the logo. */
 const itemOf = (found: Problem, project: Project): TodoItem => ({
   place: found.code === "icon.missing" ? "site/logo" : placeOf(project, found.path),
   problem: found.code === "media.missing" && found.values.name === "" ? problem("missing", {}, found.path) : found,
