@@ -18,6 +18,8 @@ export interface Frame {
   /** The upper edges of the rows of the path that have a box, and of what follows them. */
   readonly rows: readonly number[];
   readonly markers: readonly SeenText["box"][];
+  /** The pieces of the path between them that can be seen. The last one goes on behind what follows the path. */
+  readonly pieces: readonly SeenText["box"][];
 }
 
 /**
@@ -72,6 +74,11 @@ export async function filmMotion(button?: string): Promise<Frame[]> {
     return texts;
   };
   const list = document.querySelector("main ol");
+  const boxesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((part) => part.getClientRects().length > 0)
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .map(({ part, box: { left, top, right, bottom } }) => ({ part, box: [left, top, right, bottom] as const }));
   const look = (time: number): Frame => ({
     time,
     scroll: scrollY,
@@ -79,12 +86,10 @@ export async function filmMotion(button?: string): Promise<Frame[]> {
     rows: (list ? [...list.children, list.nextElementSibling as Element] : [])
       .filter((row) => row.getClientRects().length > 0)
       .map((row) => row.getBoundingClientRect().top),
-    markers: [...document.querySelectorAll("main [data-status]")]
-      .filter((marker) => marker.getClientRects().length > 0)
-      .map((marker) => {
-        const { left, top, right, bottom } = marker.getBoundingClientRect();
-        return [left, top, right, bottom];
-      }),
+    markers: boxesOf("main [data-status]").map(({ box }) => box),
+    pieces: boxesOf("main li:not(:last-child) > [data-complete]")
+      .filter(({ part }) => Number(getComputedStyle(part).opacity) > 0)
+      .map(({ box }) => box),
   });
   const frames: Frame[] = [];
   for (let time = 0; time < end; time += 16) {
@@ -99,8 +104,8 @@ export async function filmMotion(button?: string): Promise<Frame[]> {
 /** How opaque a text is that can be read: fainter ones are on their way. */
 export const READABLE = 0.2;
 
-/** The pairs of texts, and of texts and markers, that lie on each other in a frame. */
-export function overlaps({ texts, markers }: Frame): string[] {
+/** The pairs of texts, and of texts and markers or the path, that lie on each other in a frame. */
+export function overlaps({ texts, markers, pieces }: Frame): string[] {
   const seen = texts.filter(({ opacity }) => opacity > READABLE);
   const touch = (one: SeenText["box"], other: SeenText["box"]) =>
     Math.min(one[2], other[2]) - Math.max(one[0], other[0]) > 1 &&
@@ -110,6 +115,12 @@ export function overlaps({ texts, markers }: Frame): string[] {
       .slice(index + 1)
       .filter((other) => other.text !== text && touch(box, other.box))
       .map((other) => `${text} / ${other.text}`),
-    ...markers.filter((marker) => !/^\d+$/.test(text) && touch(box, marker)).map(() => `${text} / a marker`),
+    // A number is on its marker, over the path.
+    ...[
+      ...markers.map((marker) => [marker, "a marker"] as const),
+      ...pieces.map((piece) => [piece, "the path"] as const),
+    ]
+      .filter(([other]) => !/^\d+$/.test(text) && touch(box, other))
+      .map(([, name]) => `${text} / ${name}`),
   ]);
 }

@@ -22,13 +22,13 @@ export function fadeIn(element: Element, delay: number = FIRST): Animation {
 }
 
 /**
- * Shows what an element was until its texts have faded out. Nobody can tap, hear or find it.
+ * Shows what an element was until it has faded out, slowly at first. Nobody can tap, hear or find it.
  *
  * @param copy a copy of the element, as it was
  * @param parent what it is added to as the first child, for the styles that it inherits
- * @param duration how long it stays, in milliseconds
+ * @param part what fades, if the copy has no box of its own
  */
-export function fadeOut(copy: HTMLElement, parent: Element, duration = LEAVING): Animation {
+export function fadeOut(copy: HTMLElement, parent: Element, part = copy): Animation {
   // The field has nothing of what was typed into it.
   for (const field of copy.querySelectorAll("input")) field.placeholder = "";
   copy.removeAttribute("aria-current");
@@ -37,9 +37,9 @@ export function fadeOut(copy: HTMLElement, parent: Element, duration = LEAVING):
   copy.dataset.leaving = "";
   parent.prepend(copy);
   const remove = () => copy.remove();
-  const stay = copy.animate([{}, {}], { duration });
-  stay.finished.then(remove, remove);
-  return stay;
+  const fade = part.animate([{}, { opacity: 0 }], { duration: LEAVING, easing: "ease-in", fill: "forwards" });
+  fade.finished.then(remove, remove);
+  return fade;
 }
 
 /** Puts an element where it was on the screen, outside of the layout. */
@@ -56,9 +56,3 @@ export function putAt(element: HTMLElement, { top, left, width, height }: DOMRec
     pointerEvents: "none",
   });
 }
-
-/** Lets the content of a copy go, slowly at first. */
-export const fadeContent = (content: Iterable<Element>): Animation[] =>
-  Array.from(content, (part) =>
-    part.animate([{}, { opacity: 0 }], { duration: LEAVING, easing: "ease-in", fill: "forwards" }),
-  );

@@ -1,5 +1,5 @@
 import { theme } from "../theme/theme.ts";
-import { arrivals, fadeContent, fadeIn, fadeOut, putAt } from "./crossfade.ts";
+import { arrivals, fadeIn, fadeOut, putAt } from "./crossfade.ts";
 import { lastScreen } from "./last-screen.ts";
 import { wantsMotion } from "./motion.ts";
 
@@ -20,7 +20,6 @@ export function enter(part: Element | null): void {
     for (const land of old.querySelectorAll<SVGElement>("[data-landscape]")) land.style.visibility = "hidden";
     putAt(old, place);
     fadeOut(old, part.parentElement);
-    fadeContent(old.children);
   }
   // A landscape that was not displayed has no size.
   move(part, landscape, landscape.width > 0 ? part.querySelector("[data-landscape]") : null);

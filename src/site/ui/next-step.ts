@@ -1,4 +1,5 @@
-import { fadeContent, fadeIn, fadeOut, putAt } from "./crossfade.ts";
+import { theme } from "../theme/theme.ts";
+import { fadeIn, fadeOut, putAt } from "./crossfade.ts";
 import { seenCopyOf } from "./last-screen.ts";
 import { wantsMotion } from "./motion.ts";
 import { keepBarAway } from "./returning-bar.ts";
@@ -48,11 +49,18 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   scrollBy(0, distanceTo(row, heading));
   keepBarAway();
   if (before && wantsMotion()) {
-    const parts = [...card.children, row.previousElementSibling?.querySelector("details")];
-    // On a rail a row has no box of its own. Below the last card the end is where the old card was.
-    if (row.offsetHeight > 0) foldAndUnfold(before, row, card);
-    else {
-      leave(before.done, row);
+    const done = row.previousElementSibling;
+    const parts: (Element | null | undefined)[] = [done?.querySelector("details")];
+    // On a rail a row has no box of its own.
+    if (row.offsetHeight > 0) {
+      foldAndUnfold(before, row, card);
+      parts.push(card);
+      // On a phone it was behind the card.
+      if (matchMedia(theme.screen.phone).matches) parts.push(done?.querySelector("[data-complete]"));
+    } else {
+      leave(before.done, row, topOf(card) - before.done.place.top);
+      parts.push(...card.children);
+      // Below the last card the end is where the old card was.
       if (!row.nextElementSibling) parts.push(row.parentElement?.nextElementSibling);
     }
     for (const part of parts) if (part) motions.push(fadeIn(part));
@@ -120,34 +128,33 @@ function foldAndUnfold(before: Before, next: HTMLElement, card: HTMLElement): vo
   const covered = by("next") - by("below");
   if (covered > 0) motions.push(card.animate([{ clipPath: cutBelow(covered) }, { clipPath: cutBelow(0) }], MOTION));
   for (const [element, y] of moves) moveBy(element, y);
-  leave(before.done, next, { by: -by("done"), cut: by("next") - by("done") });
-  leave(before.next, next, { by: -by("next"), cut: 0 });
+  leave(before.done, next, -by("done"), by("next") - by("done"));
+  leave(before.next, next, -by("next"), 0);
 }
 
-/** Lets an old row go: its texts at once and, where it moves that far and is cut at its lower edge, its card meanwhile. */
-function leave({ place, copy }: OldRow, row: Element, motion?: { readonly by: number; readonly cut: number }): void {
+/**
+ * Lets an old row or, on a rail, its card go.
+ *
+ * @param by how far it moves, in CSS pixels: on a rail at once, to the card that comes
+ * @param cut how much of its lower edge goes meanwhile, in CSS pixels, if it is a row
+ */
+function leave({ place, copy }: OldRow, row: Element, by: number, cut?: number): void {
   const path = row.parentElement?.parentElement;
   const body = copy.querySelector("h2")?.parentElement;
   if (!path || !body) return;
-  // Marker and connector stay: they change where they are.
-  for (const part of copy.querySelectorAll<HTMLElement>("[data-status], [data-complete]"))
-    part.style.visibility = "hidden";
-  if (!motion) for (const part of [...copy.children]) if (!part.contains(body)) part.remove();
-  putAt(motion ? copy : body, place);
-  // A card goes under the marker in its corner, a row over the card that unfolds from it.
-  if (motion?.cut) copy.style.zIndex = "0";
-  motions.push(
-    fadeOut(copy, path, motion && MOTION.duration),
-    ...fadeContent([...body.children, ...copy.querySelectorAll(":scope > p")]),
-  );
-  if (motion) {
-    const { by, cut } = motion;
-    const end = { transform: `translateY(${by}px)`, clipPath: cutBelow(Math.max(0, cut)) };
-    motions.push(
-      copy.animate([{ transform: "none", clipPath: cutBelow(0) }, end], MOTION),
-      body.animate([{}, { opacity: 1, offset: 0.4 }, { opacity: 0 }], MOTION),
-    );
+  // The marker is not beside it.
+  body.style.gridColumnEnd = "-1";
+  if (cut === undefined) {
+    copy.replaceChildren(body);
+    putAt(body, new DOMRect(place.x, place.y + by, place.width, place.height));
+    motions.push(fadeOut(copy, path, body));
+    return;
   }
+  putAt(copy, place);
+  // A card goes under the marker in its corner, a row over the card that unfolds from it.
+  if (cut > 0) copy.style.zIndex = "0";
+  const end = { transform: `translateY(${by}px)`, clipPath: cutBelow(Math.max(0, cut)) };
+  motions.push(fadeOut(copy, path), copy.animate([{ transform: "none", clipPath: cutBelow(0) }, end], MOTION));
 }
 
 /** Returns the elements above or below an element, up to a screen beyond the edge. They move along, so that nothing runs over them. */
@@ -182,11 +189,14 @@ const topsOf = (done: Element, next: Element) => ({
 
 type Tops = ReturnType<typeof topsOf>;
 
+/** What a copy of a row goes without: marker and connector change where they are. */
+const LEFT_OUT = "li > [aria-hidden]";
+
 function oldRow(row: Element): OldRow {
   const place = row.getBoundingClientRect();
   const card = row.querySelector("h2")?.parentElement;
   return {
     place: place.height > 0 || !card ? place : card.getBoundingClientRect(),
-    copy: seenCopyOf(row as HTMLElement),
+    copy: seenCopyOf(row as HTMLElement, LEFT_OUT),
   };
 }
