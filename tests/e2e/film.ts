@@ -74,11 +74,12 @@ export async function filmMotion(button?: string): Promise<Frame[]> {
     return texts;
   };
   const list = document.querySelector("main ol");
-  const boxesOf = (selector: string) =>
-    [...document.querySelectorAll(selector)]
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const boxesOf = (parts: readonly Element[]) =>
+    parts
       .filter((part) => part.getClientRects().length > 0)
-      .map((part) => ({ part, box: part.getBoundingClientRect() }))
-      .map(({ part, box: { left, top, right, bottom } }) => ({ part, box: [left, top, right, bottom] as const }));
+      .map((part) => part.getBoundingClientRect())
+      .map(({ left, top, right, bottom }) => [left, top, right, bottom] as const);
   const look = (time: number): Frame => ({
     time,
     scroll: scrollY,
@@ -86,10 +87,10 @@ export async function filmMotion(button?: string): Promise<Frame[]> {
     rows: (list ? [...list.children, list.nextElementSibling as Element] : [])
       .filter((row) => row.getClientRects().length > 0)
       .map((row) => row.getBoundingClientRect().top),
-    markers: boxesOf("main [data-status]").map(({ box }) => box),
-    pieces: boxesOf("main li:not(:last-child) > [data-complete]")
-      .filter(({ part }) => Number(getComputedStyle(part).opacity) > 0)
-      .map(({ box }) => box),
+    markers: boxesOf(all("main [data-status]")),
+    pieces: boxesOf(
+      all("main li:not(:last-child) > [data-complete]").filter((piece) => Number(getComputedStyle(piece).opacity) > 0),
+    ),
   });
   const frames: Frame[] = [];
   for (let time = 0; time < end; time += 16) {

@@ -27,7 +27,7 @@ test.each(
       .filter(({ turn }) => isLong || turn !== index % 2),
   ),
 )(
-  "nothing jumps when Next Step is pressed at $width x $height by who comes to it from above and from below in turn: the page is scrolled once, rows move from where they were to where they are, no text lies on another or on a marker, and no frame is without one; $language",
+  "nothing jumps when Next Step is pressed at $width x $height by who comes to it from above and from below in turn: the page is scrolled once, rows move from where they were to where they are, no text lies on another, on a marker or on the path, on a stage what goes and what comes are at one place, and no frame is without one; $language",
   async ({ turn, language, width, height }) => {
     const { page, visit } = await anyVisitor({ reducedMotion: "no-preference", viewport: { width, height } });
     await visit("/");

@@ -8,19 +8,18 @@ export const lastScreen: {
   next?: DOMRect | undefined;
 } = {};
 
-/** What is not seen of an element, or would load again in a copy: dialogs, players, what is closed, tasks that are prepared. */
-const UNSEEN = "dialog, video, iframe, details:not([open]) > :not(summary), [style*='none']";
-
 /**
- * Copies what is seen of an element, and nothing else: each picture of a copy costs.
- *
- * @param without a selector of what else the copy goes without
+ * What is not seen of an element, or would load again in a copy: dialogs, players, what is closed, tasks that are prepared. Nor what stays where
+ * it is and changes there: markers and the path between them.
  */
-export function seenCopyOf<Copied extends Node>(node: Copied, without = ":not(*)"): Copied {
+const UNSEEN =
+  "dialog, video, iframe, details:not([open]) > :not(summary), [style*='none'], [data-status], [data-complete]";
+
+/** Copies what is seen of an element and goes with it, and nothing else: each picture of a copy costs. */
+export function seenCopyOf<Copied extends Node>(node: Copied): Copied {
   const copy = (node instanceof SVGSVGElement ? copyOfPicture(node) : node.cloneNode(false)) as Copied;
   for (const child of node.childNodes)
-    if (!(child instanceof Element && child.matches(`${UNSEEN}, ${without}`)))
-      copy.appendChild(seenCopyOf(child, without));
+    if (!(child instanceof Element && child.matches(UNSEEN))) copy.appendChild(seenCopyOf(child));
   return copy;
 }
 

@@ -10,10 +10,10 @@ interface OldRow {
   readonly copy: HTMLElement;
 }
 
-/** The step that gets done and the one that opens, just before, and where what moves began. */
+/** The step that gets done and, in a column, the one that opens, just before, and where what moves began. */
 interface Before {
   readonly done: OldRow;
-  readonly next: OldRow;
+  readonly next: OldRow | undefined;
   readonly tops: Tops;
 }
 
@@ -30,7 +30,9 @@ export function leaveStep(control: HTMLElement): void {
   const done = control.closest("li");
   const next = done?.nextElementSibling;
   lastSight =
-    done && next && wantsMotion() ? { done: oldRow(done), next: oldRow(next), tops: topsOf(done, next) } : undefined;
+    done && next && wantsMotion()
+      ? { done: oldRow(done), next: isInColumn(done) ? oldRow(next) : undefined, tops: topsOf(done, next) }
+      : undefined;
 }
 
 /**
@@ -51,14 +53,13 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   if (before && wantsMotion()) {
     const done = row.previousElementSibling;
     const parts: (Element | null | undefined)[] = [done?.querySelector("details")];
-    // On a rail a row has no box of its own.
-    if (row.offsetHeight > 0) {
+    if (isInColumn(row)) {
       foldAndUnfold(before, row, card);
       parts.push(card);
       // On a phone it was behind the card.
       if (matchMedia(theme.screen.phone).matches) parts.push(done?.querySelector("[data-complete]"));
     } else {
-      leave(before.done, row, topOf(card) - before.done.place.top);
+      leaveStage(before.done, row, topOf(card));
       parts.push(...card.children);
       // Below the last card the end is where the old card was.
       if (!row.nextElementSibling) parts.push(row.parentElement?.nextElementSibling);
@@ -66,6 +67,9 @@ export function arriveAtStep(heading: HTMLElement | null): void {
     for (const part of parts) if (part) motions.push(fadeIn(part));
   }
 }
+
+/** Whether a row has a box of its own: on a rail it has none. */
+const isInColumn = (row: HTMLElement) => row.offsetHeight > 0;
 
 /** The distance between the edge of the screen and an element that is scrolled there, in CSS pixels. */
 const MARGIN = 16;
@@ -78,7 +82,7 @@ const MARGIN = 16;
 function distanceTo(row: HTMLElement, heading: Element): number {
   const untilOnTop = (part: Element) => part.getBoundingClientRect().top - MARGIN;
   const untilAbove = (part: Element) => part.getBoundingClientRect().bottom + MARGIN - innerHeight;
-  const isColumn = row.offsetHeight > 0;
+  const isColumn = isInColumn(row);
   const marker = row.querySelector("[data-status]") ?? row;
   const card = heading.parentElement ?? heading;
   const end = row.nextElementSibling ? null : row.parentElement?.nextElementSibling;
@@ -129,32 +133,39 @@ function foldAndUnfold(before: Before, next: HTMLElement, card: HTMLElement): vo
   if (covered > 0) motions.push(card.animate([{ clipPath: cutBelow(covered) }, { clipPath: cutBelow(0) }], MOTION));
   for (const [element, y] of moves) moveBy(element, y);
   leave(before.done, next, -by("done"), by("next") - by("done"));
-  leave(before.next, next, -by("next"), 0);
+  if (before.next) leave(before.next, next, -by("next"), 0);
 }
 
+const pathOf = (row: Element) => row.parentElement?.parentElement;
+const cardOf = (row: Element) => row.querySelector("h2")?.parentElement;
+
 /**
- * Lets an old row or, on a rail, its card go.
+ * Lets an old row go, and move meanwhile.
  *
- * @param by how far it moves, in CSS pixels: on a rail at once, to the card that comes
- * @param cut how much of its lower edge goes meanwhile, in CSS pixels, if it is a row
+ * @param by how far it moves, in CSS pixels
+ * @param cut how much of its lower edge goes, in CSS pixels
  */
-function leave({ place, copy }: OldRow, row: Element, by: number, cut?: number): void {
-  const path = row.parentElement?.parentElement;
-  const body = copy.querySelector("h2")?.parentElement;
-  if (!path || !body) return;
-  // The marker is not beside it.
-  body.style.gridColumnEnd = "-1";
-  if (cut === undefined) {
-    copy.replaceChildren(body);
-    putAt(body, new DOMRect(place.x, place.y + by, place.width, place.height));
-    motions.push(fadeOut(copy, path, body));
-    return;
-  }
+function leave({ place, copy }: OldRow, row: Element, by: number, cut: number): void {
+  const path = pathOf(row);
+  const card = cardOf(copy);
+  if (!path || !card) return;
+  // Its marker is not beside it.
+  card.style.gridColumnEnd = "-1";
   putAt(copy, place);
   // A card goes under the marker in its corner, a row over the card that unfolds from it.
   if (cut > 0) copy.style.zIndex = "0";
   const end = { transform: `translateY(${by}px)`, clipPath: cutBelow(Math.max(0, cut)) };
   motions.push(fadeOut(copy, path), copy.animate([{ transform: "none", clipPath: cutBelow(0) }, end], MOTION));
+}
+
+/** Lets the old card of a stage go, from where the next one comes: the upper edge of that on the screen. */
+function leaveStage({ place, copy }: OldRow, row: Element, top: number): void {
+  const path = pathOf(row);
+  const card = cardOf(copy);
+  if (!path || !card) return;
+  copy.replaceChildren(card);
+  putAt(card, new DOMRect(place.x, top, place.width, place.height));
+  motions.push(fadeOut(copy, path, card));
 }
 
 /** Returns the elements above or below an element, up to a screen beyond the edge. They move along, so that nothing runs over them. */
@@ -189,14 +200,11 @@ const topsOf = (done: Element, next: Element) => ({
 
 type Tops = ReturnType<typeof topsOf>;
 
-/** What a copy of a row goes without: marker and connector change where they are. */
-const LEFT_OUT = "li > [aria-hidden]";
-
 function oldRow(row: Element): OldRow {
   const place = row.getBoundingClientRect();
-  const card = row.querySelector("h2")?.parentElement;
+  const card = cardOf(row);
   return {
     place: place.height > 0 || !card ? place : card.getBoundingClientRect(),
-    copy: seenCopyOf(row as HTMLElement, LEFT_OUT),
+    copy: seenCopyOf(row as HTMLElement),
   };
 }
