@@ -7,9 +7,36 @@ import { button, currentCard, enterWord, heading, walk } from "./member.ts";
 const newVisitor = visitors();
 const { en } = words;
 
-/** By the history itself: the members' area would be lost by a load, for which Playwright waits. */
-const goBack = (page: Page) => page.evaluate(() => history.back());
-const goForward = (page: Page) => page.evaluate(() => history.forward());
+/** Whether the history has the entry of what is open: it comes a moment after that is seen. */
+const isNoted = (page: Page) => page.evaluate(() => Boolean(history.state?.isOpen));
+
+/**
+ * Goes back or forward, and waits until the page has come to an entry where nothing is open. By the history itself: the members' area would be
+ * lost by a load, for which Playwright waits.
+ */
+const travel = (page: Page, direction: "back" | "forward") =>
+  page.evaluate(
+    (direction) =>
+      new Promise<void>((resolve) => {
+        const stop = new AbortController();
+        const look = () => {
+          if (history.state?.isOpen) return;
+          stop.abort();
+          resolve();
+        };
+        addEventListener("popstate", look, { signal: stop.signal });
+        history[direction]();
+      }),
+    direction,
+  );
+
+/** As soon as Back can close what is open. */
+async function goBack(page: Page): Promise<void> {
+  await expect.poll(() => isNoted(page)).toBe(true);
+  await travel(page, "back");
+}
+
+const goForward = (page: Page) => travel(page, "forward");
 
 test("the system's Back closes the menu and the flyer in full screen, and stays at the step; Forward is harmless, and nothing is left in the history", async () => {
   const { page, visit } = await newVisitor();
@@ -38,7 +65,7 @@ test("the system's Back closes the menu and the flyer in full screen, and stays 
   // Closed in another way, the entry goes too; opened again at once, Back still closes it.
   await button(page, en.menu).click();
   await page.keyboard.press("Escape");
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isOpen))).toBe(false);
+  await expect.poll(() => isNoted(page)).toBe(false);
   await expect(button(page, en.menu)).toBeFocused();
   await button(page, en.menu).click();
   await expect(menu).toBeVisible();
