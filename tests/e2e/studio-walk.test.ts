@@ -316,6 +316,8 @@ test("a congregation's site in English has its own steps and words, and the Span
   await expect(main.getByText(/Drafted by your browser/)).toBeVisible();
   await button(main.getByRole("listitem").filter({ hasText: "Drafted" }), "Keep: Game Plan").click();
   await expect(main.getByText(/Drafted by your browser/)).toHaveCount(0);
+  // The Studio draws the team's initials meanwhile.
+  await expect(main.getByText(/^Nothing keeps you from publishing/)).toBeVisible();
   await button(page.getByRole("navigation"), /^Publish/).click();
   await main.getByText("Another host", { exact: true }).click();
   const [download] = await Promise.all([page.waitForEvent("download"), button(main, "Download the site").click()]);
