@@ -25,8 +25,11 @@ export const measures = {
   bytes: "bytes until idle",
   requests: "requests until idle",
   unlock: "unlock, event to paint, ms",
+  unlockContent: "unlock, event to content, ms",
   start: "start, event to paint, ms",
+  startContent: "start, event to content, ms",
   next: "next, event to paint, ms",
+  nextContent: "next, event to content, ms",
   language: "language, event to paint, ms",
 } as const;
 
@@ -112,7 +115,7 @@ async function input(browser: Browser, address: string, profile: Profile): Promi
   return sample;
 }
 
-/** Measures a walk through the page, from each event to the paint that shows its effect. */
+/** Measures a walk through the page, from each event to the paint of its first effect, and of the content that it leads to. */
 async function walk(browser: Browser, address: string, profile: Profile): Promise<Figures> {
   const { page } = await openPage(browser, profile);
   await page.goto(address, { waitUntil: "networkidle" });
@@ -126,16 +129,24 @@ async function walk(browser: Browser, address: string, profile: Profile): Promis
   const button = (name: RegExp) => page.getByRole("button", { name });
   await page.locator("input").click();
   await page.keyboard.type(DEMO_PASSWORD);
-  const unlock = await timed("keydown", () => page.keyboard.press("Enter"));
+  const [unlock, unlockContent] = await timed("keydown", () => page.keyboard.press("Enter"));
   await button(/^Start/).waitFor();
-  const start = await timed("click", () => button(/^Start/).click());
-  const next: number[] = [];
-  for (let step = 0; step < 4; step += 1) next.push(await timed("click", () => button(/^Next/).click()));
+  const [start, startContent] = await timed("click", () => button(/^Start/).click());
+  const steps: (readonly [answer: number, content: number])[] = [];
+  for (let step = 0; step < 4; step += 1) steps.push(await timed("click", () => button(/^Next/).click()));
   const language: number[] = [];
   for (const flag of [/^Español/, /^English/, /^Español/, /^English/])
-    language.push(await timed("click", () => button(flag).click()));
+    language.push((await timed("click", () => button(flag).click()))[0]);
   await page.close();
-  return { unlock, start, next: median(next), language: median(language) };
+  return {
+    unlock,
+    unlockContent,
+    start,
+    startContent,
+    next: median(steps.map(([answer]) => answer)),
+    nextContent: median(steps.map(([, content]) => content)),
+    language: median(language),
+  };
 }
 
 /** The median of some values; `NaN` for an empty list. */

@@ -11,10 +11,10 @@ interface Loading {
 interface Acts {
   /** Submits a password repeatedly from the first paint on. Resolves with the time at which the page accepts it. */
   readonly untilInputAccepted: (password: string) => Promise<number>;
-  /** Observes the next event of a type, and the change in the page that it causes. */
+  /** Observes the next event of a type, and the changes in the page that it causes. */
   readonly observe: (type: string) => void;
-  /** The time from the observed event to the paint that shows its change, in ms. */
-  latency: Promise<number>;
+  /** The times from the observed event to the paint of its first change, and to that of the first other content, in ms. */
+  latency: Promise<readonly [answer: number, content: number]>;
 }
 
 declare global {
@@ -78,25 +78,38 @@ export function installActs(): void {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   };
-  const afterPaint = (done: () => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = done;
-      port2.postMessage(null);
+  /** Calls `done` after the first frame that shows such a change. It looks at each frame: what the page does after one must not be laid to it. */
+  const whenPainted = (changes: MutationObserverInit, done: () => void) => {
+    let isChanged = false;
+    const observer = new MutationObserver(() => {
+      isChanged = true;
     });
+    observer.observe(document.body, { subtree: true, ...changes });
+    const look = () =>
+      requestAnimationFrame(() => {
+        const isShown = isChanged;
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          if (!isShown) return look();
+          observer.disconnect();
+          done();
+        };
+        port2.postMessage(null);
+      });
+    look();
+  };
   const observe = (type: string) => {
-    const { promise, resolve } = Promise.withResolvers<number>();
+    const { promise, resolve } = Promise.withResolvers<Awaited<Acts["latency"]>>();
     window.acts.latency = promise;
     const onEvent = (event: Event) => {
       if (type === "keydown" && (event as KeyboardEvent).key !== "Enter") return;
       removeEventListener(type, onEvent, true);
-      const observer = new MutationObserver(() => {
-        observer.disconnect();
-        afterPaint(() => resolve(performance.now() - event.timeStamp));
-      });
-      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      const painted = (changes: MutationObserverInit) =>
+        new Promise<number>((done) => whenPainted(changes, () => done(performance.now() - event.timeStamp)));
+      const content = { childList: true, characterData: true };
+      resolve(Promise.all([painted({ ...content, attributes: true }), painted(content)]));
     };
     addEventListener(type, onEvent, true);
   };
-  window.acts = { untilInputAccepted, observe, latency: Promise.resolve(0) };
+  window.acts = { untilInputAccepted, observe, latency: Promise.resolve([0, 0]) };
 }

@@ -56,9 +56,9 @@ test.each(isLong ? [6, 60, 600] : [600])(
     const { rendered, changes } = await nextStep(count);
     expect(rendered.sort()).toEqual(["s3", "s4", "s5"]);
     expect(places(changes)).toEqual(expect.arrayContaining(["Title of s3", "Title of s4"]));
-    // Besides the cards: the page's title and the header, which say the place, its language, which is written again as it was, and what
-    // swallows a second tap, beside the path.
-    expect(["Title of s3", "Title of s4", "Title of s5", "title", "header", "span", "html", "div"]).toEqual(
+    // Besides the cards: the button that was pressed, the page's title and the header, which say the place, its language, which is written
+    // again as it was, and what swallows a second tap, beside the path.
+    expect(["Title of s3", "Title of s4", "Title of s5", "button", "title", "header", "span", "html", "div"]).toEqual(
       expect.arrayContaining(places(changes)),
     );
   },

@@ -34,6 +34,30 @@ test.each(["menu", "game-plan", "flyer", "resources", "failure"])(
   },
 );
 
+test.each([
+  { name: "Start your journey", heading: "Onboarding + Certification" },
+  { name: "Next Step", step: 1, heading: "Schedule: Your Calendar Is Your Boss" },
+])(
+  "a press of $name is seen in the next frame, however long what comes next takes; a second one meanwhile does nothing",
+  async ({ name, heading, ...place }) => {
+    const { screen } = await openMembersArea(place);
+    const found = screen.getByRole("button", { name });
+    await expect.element(found).toBeVisible();
+    const button = found.element() as HTMLElement;
+    const asBefore = getComputedStyle(button).filter;
+    // The frame is asked for before, so that it is looked at before anything that the press leads to.
+    const inNextFrame = new Promise((resolve) =>
+      requestAnimationFrame(() => resolve([button.isConnected, getComputedStyle(button).filter !== asBefore])),
+    );
+    button.click();
+    button.click();
+    expect(await inNextFrame).toEqual([true, true]);
+    await expect.poll(() => button.isConnected).toBe(false);
+    const current = page.getByRole("listitem").filter({ has: page.getByText("Current step") });
+    await expect.element(current.getByRole("heading", { name: heading })).toBeVisible();
+  },
+);
+
 describe.each(longerLanguages)("every page, %s", (language) => {
   const say = (id: string) => message(language, id);
 

@@ -69,6 +69,12 @@ describe.each(languages)("the journey as a screen reader reads it from top to bo
       found.focus();
       found.click();
     };
+    /** Presses what leads on, until it is gone. */
+    const leave = async (name: string) => {
+      const left = button(name).element();
+      await press(name);
+      await expect.poll(() => left.isConnected).toBe(false);
+    };
     await expect.element(button(words.enter)).toBeVisible();
     await virtual.start({ container: document.body });
     onTestFinished(() => virtual.stop());
@@ -89,12 +95,12 @@ describe.each(languages)("the journey as a screen reader reads it from top to bo
     await checks.answer({ outcome: "opened", payload: opens(demoMembers) });
     spoken.welcome = await listenUntil(`button, ${words.start}`);
     expect((await virtual.spokenPhraseLog()).filter((phrase) => phrase.includes(words.slow))).toHaveLength(1);
-    await press(words.start);
+    await leave(words.start);
     for (let step = 1; step < demoMembers.steps.length; step += 1) {
       spoken[`step ${step}`] = await listenUntil(`button, ${words.next}`);
       const names = buttonsTo(language, step + 1);
-      for (const name of names.slice(0, -1)) await press(name);
-      const goOn = () => press(names.at(-1) ?? "");
+      for (const name of names.slice(0, -1)) await leave(name);
+      const goOn = () => leave(names.at(-1) ?? "");
       // A screen of its own before the Game Plan is heard by its heading, which takes the focus.
       if (step + 1 < demoMembers.steps.length || names.length > 1) await goOn();
       else spoken["step 6 is there"] = [await listenWhile(goOn, "polite", words.gamePlan)];

@@ -52,7 +52,7 @@ describe("videos", () => {
     await expect.poll(() => document.querySelectorAll("[aria-current=step] a[href$=spanish]")).toHaveLength(1);
     expect(document.querySelectorAll("iframe")).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "step.next" }));
-    expect(frame()).toBeNull();
+    await expect.poll(frame).toBeNull();
     await expect.element(screen.getByRole("button", { name: "step.playTitle" })).toBeVisible();
   });
 

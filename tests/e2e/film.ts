@@ -30,10 +30,18 @@ export interface Frame {
  * @returns the frames, the last one when all is over; nothing moves then
  */
 export async function filmMotion(button?: string): Promise<Frame[]> {
-  for (const each of document.querySelectorAll("button"))
-    if (each.textContent === button && each.checkVisibility()) each.click();
-  // The page answers a script's click when that is over, and before a frame is drawn.
-  await new Promise<void>((resolve) => queueMicrotask(resolve));
+  const pressed = [...document.querySelectorAll("button")].find(
+    (each) => each.textContent === button && each.checkVisibility(),
+  );
+  // The page answers first, and goes on after a frame. What moves then is held before the next one.
+  const gone = new Promise<void>((resolve) => {
+    new MutationObserver(() => pressed?.isConnected || resolve()).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  pressed?.click();
+  if (pressed) await gone;
   const isContent = (animation: Animation) => !("transitionProperty" in animation) && !("animationName" in animation);
   const motions = document.getAnimations().filter(isContent);
   for (const motion of motions) motion.pause();

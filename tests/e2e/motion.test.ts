@@ -195,7 +195,7 @@ test("at the last step the number is read on its disc until its check comes", as
   const colors = await button(page, next).evaluate(async (control) => {
     const number = document.querySelector("li:last-child > [data-status] > span") as Element;
     (control as HTMLElement).click();
-    await new Promise(requestAnimationFrame);
+    while (control.isConnected) await new Promise(requestAnimationFrame);
     const atFirst = getComputedStyle(number).color;
     for (const each of document.getAnimations()) each.finish();
     return [atFirst, getComputedStyle(number).color];

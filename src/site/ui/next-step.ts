@@ -4,10 +4,11 @@ import { seenCopyOf } from "./last-screen.ts";
 import { wantsMotion } from "./motion.ts";
 import { keepBarAway } from "./returning-bar.ts";
 
-/** A row as it was: its place on the screen or, on a rail, that of its card, and a copy of it. */
+/** A row as it was: its place on the screen or, on a rail, that of its card; and a copy of it, with its card. */
 interface OldRow {
   readonly place: DOMRect;
   readonly copy: HTMLElement;
+  readonly card: HTMLElement;
 }
 
 /** The step that gets done and, in a column, the one that opens, just before, and where what moves began. */
@@ -48,7 +49,7 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   lastSight = undefined;
   for (const each of motions.splice(0)) each.cancel();
   heading.focus({ preventScroll: true });
-  scrollBy(0, distanceTo(row, heading));
+  scrollBy(0, distanceTo(row, card, heading));
   keepBarAway();
   if (before && wantsMotion()) {
     const done = row.previousElementSibling;
@@ -79,12 +80,11 @@ const MARGIN = 16;
  * stage: no farther than to the card. A heading that would be below the screen comes first; after the last step, so does the end of the path:
  * its heading as long as the step's stays in view, and as much of it as fits below the step's marker.
  */
-function distanceTo(row: HTMLElement, heading: Element): number {
+function distanceTo(row: HTMLElement, card: Element, heading: Element): number {
   const untilOnTop = (part: Element) => part.getBoundingClientRect().top - MARGIN;
   const untilAbove = (part: Element) => part.getBoundingClientRect().bottom + MARGIN - innerHeight;
   const isColumn = isInColumn(row);
   const marker = row.querySelector("[data-status]") ?? row;
-  const card = heading.parentElement ?? heading;
   const end = row.nextElementSibling ? null : row.parentElement?.nextElementSibling;
   const endHeading = end?.querySelector("h2");
   const top = Math.max(
@@ -136,8 +136,8 @@ function foldAndUnfold(before: Before, next: HTMLElement, card: HTMLElement): vo
   if (before.next) leave(before.next, next, -by("next"), 0);
 }
 
-const pathOf = (row: Element) => row.parentElement?.parentElement;
-const cardOf = (row: Element) => row.querySelector("h2")?.parentElement;
+const pathOf = (row: Element) => row.parentElement?.parentElement as Element;
+const cardOf = (row: Element) => row.querySelector("h2")?.parentElement as HTMLElement;
 
 /**
  * Lets an old row go, and move meanwhile.
@@ -145,27 +145,21 @@ const cardOf = (row: Element) => row.querySelector("h2")?.parentElement;
  * @param by how far it moves, in CSS pixels
  * @param cut how much of its lower edge goes, in CSS pixels
  */
-function leave({ place, copy }: OldRow, row: Element, by: number, cut: number): void {
-  const path = pathOf(row);
-  const card = cardOf(copy);
-  if (!path || !card) return;
+function leave({ place, copy, card }: OldRow, row: Element, by: number, cut: number): void {
   // Its marker is not beside it.
   card.style.gridColumnEnd = "-1";
   putAt(copy, place);
   // A card goes under the marker in its corner, a row over the card that unfolds from it.
   if (cut > 0) copy.style.zIndex = "0";
   const end = { transform: `translateY(${by}px)`, clipPath: cutBelow(Math.max(0, cut)) };
-  motions.push(fadeOut(copy, path), copy.animate([{ transform: "none", clipPath: cutBelow(0) }, end], MOTION));
+  motions.push(fadeOut(copy, pathOf(row)), copy.animate([{ transform: "none", clipPath: cutBelow(0) }, end], MOTION));
 }
 
 /** Lets the old card of a stage go, from where the next one comes: the upper edge of that on the screen. */
-function leaveStage({ place, copy }: OldRow, row: Element, top: number): void {
-  const path = pathOf(row);
-  const card = cardOf(copy);
-  if (!path || !card) return;
+function leaveStage({ place, copy, card }: OldRow, row: Element, top: number): void {
   copy.replaceChildren(card);
   putAt(card, new DOMRect(place.x, top, place.width, place.height));
-  motions.push(fadeOut(copy, path, card));
+  motions.push(fadeOut(copy, pathOf(row), card));
 }
 
 /** Returns the elements above or below an element, up to a screen beyond the edge. They move along, so that nothing runs over them. */
@@ -202,9 +196,6 @@ type Tops = ReturnType<typeof topsOf>;
 
 function oldRow(row: Element): OldRow {
   const place = row.getBoundingClientRect();
-  const card = cardOf(row);
-  return {
-    place: place.height > 0 || !card ? place : card.getBoundingClientRect(),
-    copy: seenCopyOf(row as HTMLElement),
-  };
+  const copy = seenCopyOf(row as HTMLElement);
+  return { place: place.height > 0 ? place : cardOf(row).getBoundingClientRect(), copy, card: cardOf(copy) };
 }

@@ -1,7 +1,8 @@
-import { type MouseEvent, memo } from "react";
+import { memo } from "react";
 import { Trans } from "#trans";
 import type { Step } from "../../../project/project.ts";
 import { useSend } from "../../machine-context.ts";
+import { answered } from "../../ui/answered.ts";
 import { ButtonWithIcon } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "../../ui/icons.ts";
@@ -20,10 +21,10 @@ interface StepTaskProps {
 /** The task of a step: its video or its landscape, its extras and the button to the next step. */
 export const StepTask = memo(function StepTask({ step, index, title, isLast }: StepTaskProps) {
   const send = useSend();
-  const onNext = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    leaveStep(currentTarget);
+  const onNext = answered((button) => {
+    leaveStep(button);
     send({ type: "step.next" });
-  };
+  });
   return (
     <>
       {(step.video || !isLast) && (

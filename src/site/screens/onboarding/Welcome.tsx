@@ -10,6 +10,7 @@ import { MembersVideo } from "../../media/MembersVideo.tsx";
 import { useMembersFiles } from "../../media/members-files.ts";
 import { useSite } from "../../site-context.ts";
 import { theme } from "../../theme/theme.ts";
+import { answered } from "../../ui/answered.ts";
 import { ButtonWithIcon } from "../../ui/Button.tsx";
 import { Card, CardMedia, cardPadding } from "../../ui/Card.ts";
 import { enter } from "../../ui/entrance.ts";
@@ -52,7 +53,7 @@ export function Welcome() {
         </Line>
         <Ahead />
       </Words>
-      <ButtonWithIcon onClick={() => send({ type: "journey.start" })}>
+      <ButtonWithIcon onClick={answered(() => send({ type: "journey.start" }))}>
         <Trans id="welcome.start" />
         <Icon path={icons.arrow} />
       </ButtonWithIcon>
