@@ -112,13 +112,9 @@ export default defineConfig(({ mode }) => ({
         },
       },
       // Modules are not read anew for each file. None may leave a trace in another.
-      inBrowser(
-        "browser",
-        ["tests/browser/**/*.test.tsx", ...(mode === "long" ? ["tests/long/!(baseline*).test.tsx"] : [])],
-        false,
-      ),
+      inBrowser("browser", ["tests/browser/**/*.test.tsx"], false),
       // They look at all styles of the page, which are to be theirs alone.
-      ...(mode === "long" ? [inBrowser("styles", ["tests/long/baseline*.test.tsx"], true)] : []),
+      ...(mode === "long" ? [inBrowser("styles", ["tests/long/*.test.tsx"], true)] : []),
       {
         extends: true,
         plugins: [cheapKeys],

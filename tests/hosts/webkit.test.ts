@@ -3,6 +3,7 @@ import { accessWord } from "../e2e/member.ts";
 import { words } from "../support/screen.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
 import { newDriver, programsOf } from "./drivers.ts";
+import { until } from "./finding.ts";
 import { sharedNginx } from "./nginx.ts";
 import { openStudio } from "./owners-week.ts";
 import { seeClipRun, walkSite } from "./walks.ts";
@@ -96,7 +97,8 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
       await driver.see("heading", words.en.steps[1]?.title ?? "");
       const flyer = () =>
         driver.ask(() => {
-          const image = document.querySelector("figure img") as HTMLImageElement;
+          // Before the tap is answered, the next step is there already, hidden.
+          const image = document.querySelector("[aria-current=step] figure img") as HTMLImageElement;
           const { width, height } = image.getBoundingClientRect();
           const { opacity } = getComputedStyle(image);
           return {
@@ -106,7 +108,7 @@ describe.each(["WebKitGTK", "WPE WebKit"] as const)("%s", (browser) => {
             has: image.naturalWidth > 0,
           };
         });
-      const coming = await flyer();
+      const coming = await until("flyer", flyer);
       expect(coming).toMatchObject({ opacity: "0", alt: words.en.steps[1]?.pictures[0], has: false });
       letGo();
       await expect.poll(flyer).toEqual({ ...coming, opacity: "1", has: true });

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { expect as expectValue, onTestFinished, test } from "vitest";
-import { enterWord, followMenu, walk } from "../e2e/member.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { buildTime } from "../support/built-once.ts";
 import { builtSample, sampleTexts } from "../support/built-sample.ts";
-import { copyProject, editProject } from "../support/project.ts";
-import { build, serve } from "../support/site.ts";
+import { serve } from "../support/site.ts";
 import { type Visitor, visitors } from "../support/visitor.ts";
 import { enter } from "./sample-member.ts";
 
@@ -28,38 +26,13 @@ async function serveBuilt(root: string) {
 }
 
 test(
-  "a site without files and resources asks for nothing that shows them, from the gate to Resources",
-  async () => {
-    const { root, remove } = copyProject((copy) =>
-      editProject(copy, ({ members }) => {
-        members.resources = {};
-        for (const step of members.steps) delete step.files;
-      }),
-    );
-    onTestFinished(remove);
-    build(root);
-    const scripts = fileScripts(root);
-    expectValue(scripts).toHaveLength(1);
-
-    const visitor = await newVisitor({ baseURL: await serveBuilt(root) });
-    await visitor.visit("/");
-    await enterWord(visitor.page);
-    await walk(visitor.page, 6);
-    await followMenu(visitor.page, "Menu", "Resources");
-    expectValue(asked(visitor)).not.toEqual(expectValue.arrayContaining(scripts));
-    expectValue(asked(visitor)).toContainEqual(expectValue.stringMatching(/^lazy-.*\.js$/));
-  },
-  buildTime,
-);
-
-test(
-  "a site with them asks for it once, behind the gate",
+  "what shows files and resources is asked for once, where a site has them",
   async () => {
     const root = await builtSample();
     const visitor = await newVisitor({ baseURL: await serveBuilt(root) });
     await enter(visitor, await sampleTexts("en"), "en");
     const [script] = fileScripts(root);
-    expectValue(asked(visitor).filter((name) => name === script)).toHaveLength(1);
+    expect(asked(visitor).filter((name) => name === script)).toHaveLength(1);
   },
   buildTime,
 );

@@ -1,4 +1,5 @@
 import { createMemoryHistory } from "@tanstack/react-router";
+import { expect } from "vitest";
 import { userEvent } from "vitest/browser";
 import { type RenderResult, render } from "vitest-browser-react";
 import { type InspectionEvent, SimulatedClock } from "xstate";
@@ -109,8 +110,8 @@ export function findByName(screen: RenderResult) {
   };
 }
 
-/** Does what a person does to send an event: types, presses Enter, taps. */
-export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent): Promise<void> {
+/** Does what a person does to send an event: types, presses Enter, taps. Waits for the screen that a button leads to. */
+export async function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent): Promise<void> {
   switch (event.type) {
     case "password.edit":
       return userEvent.type(on.field, "x");
@@ -132,8 +133,11 @@ export function doAsPerson(on: ReturnType<typeof findByName>, event: PersonEvent
       return userEvent.click(on.cancel);
     case "language.select":
       return userEvent.click(on.language[event.language]);
-    default:
-      return userEvent.click(on.onward(event));
+    default: {
+      const button = on.onward(event).element();
+      await userEvent.click(button);
+      await expect.poll(() => button.isConnected, { interval: 10 }).toBe(false);
+    }
   }
 }
 
