@@ -107,11 +107,12 @@ const sizes = [
   [390, 664],
   [390, 844],
   [1366, 768],
+  [1440, 860],
   [1920, 1080],
 ] as const;
 
 test.each(sizes.flatMap(([width, height]) => languages.map((language) => ({ width, height, language }))))(
-  "on arrival the line, the Game Plan's heading and the last marker are in view at $width x $height: $language",
+  "on arrival the line, the Game Plan's heading and the last marker are in view at $width x $height, and the page's heading is not cut: $language",
   async ({ width, height, language }) => {
     await page.viewport(width, height);
     const { screen } = await arrive(language);
@@ -125,6 +126,8 @@ test.each(sizes.flatMap(([width, height]) => languages.map((language) => ({ widt
       expect(top).toBeGreaterThanOrEqual(0);
       expect(bottom).toBeLessThanOrEqual(height);
     }
+    const { top, bottom } = screen.getByRole("heading", { level: 1 }).element().getBoundingClientRect();
+    expect(top >= 0 || bottom <= 0, `${top} to ${bottom}`).toBe(true);
   },
 );
 

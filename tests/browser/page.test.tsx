@@ -44,10 +44,10 @@ test.each([
     const found = screen.getByRole("button", { name });
     await expect.element(found).toBeVisible();
     const button = found.element() as HTMLElement;
-    const asBefore = getComputedStyle(button).filter;
+    const asBefore = getComputedStyle(button).opacity;
     // The frame is asked for before, so that it is looked at before anything that the press leads to.
     const inNextFrame = new Promise((resolve) =>
-      requestAnimationFrame(() => resolve([button.isConnected, getComputedStyle(button).filter !== asBefore])),
+      requestAnimationFrame(() => resolve([button.isConnected, getComputedStyle(button).opacity !== asBefore])),
     );
     button.click();
     button.click();

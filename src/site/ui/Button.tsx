@@ -29,7 +29,7 @@ export const buttonStyles = css<{ $quiet?: boolean }>`
   &[aria-disabled="true"],
   :root[data-boot="submitting"] &[type="submit"] {
     cursor: progress;
-    filter: saturate(0.5);
+    opacity: 0.8;
   }
 `;
 

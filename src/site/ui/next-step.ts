@@ -28,12 +28,11 @@ let lastSight: Before | undefined;
 export function leaveStep(control: HTMLElement): void {
   // What has the focus when it goes has the page laid out in the middle of the change.
   control.blur();
-  const done = control.closest("li");
-  const next = done?.nextElementSibling;
-  lastSight =
-    done && next && wantsMotion()
-      ? { done: oldRow(done), next: isInColumn(done) ? oldRow(next) : undefined, tops: topsOf(done, next) }
-      : undefined;
+  const done = control.closest("li") as HTMLElement;
+  const next = done.nextElementSibling as HTMLElement;
+  lastSight = wantsMotion()
+    ? { done: oldRow(done), next: isInColumn(done) ? oldRow(next) : undefined, tops: topsOf(done, next) }
+    : undefined;
 }
 
 /**
@@ -42,9 +41,9 @@ export function leaveStep(control: HTMLElement): void {
  * stage of a desk nothing moves. The heading needs `tabIndex={-1}`.
  */
 export function arriveAtStep(heading: HTMLElement | null): void {
-  const row = heading?.closest("li");
-  const card = heading?.parentElement;
-  if (!heading || !row || !card) return;
+  if (!heading) return;
+  const row = heading.closest("li") as HTMLElement;
+  const card = heading.parentElement as HTMLElement;
   const before = lastSight;
   lastSight = undefined;
   for (const each of motions.splice(0)) each.cancel();
@@ -78,7 +77,8 @@ const MARGIN = 16;
 /**
  * How far to scroll to a step. In a column: until the marker of the step that is done is at the top, where the member sees it change; on a
  * stage: no farther than to the card. A heading that would be below the screen comes first; after the last step, so does the end of the path:
- * its heading as long as the step's stays in view, and as much of it as fits below the step's marker.
+ * its heading as long as the step's stays in view, and as much of it as fits below the step's marker. On a stage that is longer than the
+ * screen with it, the card comes to the top: less would cut the page's heading.
  */
 function distanceTo(row: HTMLElement, card: Element, heading: Element): number {
   const untilOnTop = (part: Element) => part.getBoundingClientRect().top - MARGIN;
@@ -87,11 +87,14 @@ function distanceTo(row: HTMLElement, card: Element, heading: Element): number {
   const marker = row.querySelector("[data-status]") ?? row;
   const end = row.nextElementSibling ? null : row.parentElement?.nextElementSibling;
   const endHeading = end?.querySelector("h2");
+  const isLonger = end && untilAbove(end) + scrollY > 0;
   const top = Math.max(
-    isColumn ? untilOnTop(row.previousElementSibling ?? row) : Math.min(0, untilOnTop(card)),
+    isColumn
+      ? untilOnTop(row.previousElementSibling ?? row)
+      : Math.min(isLonger ? Number.POSITIVE_INFINITY : 0, untilOnTop(card)),
     untilAbove(heading),
     untilAbove(marker),
-    end ? Math.min(untilAbove(end), untilOnTop(isColumn ? row : card)) : Number.NEGATIVE_INFINITY,
+    isColumn && end ? Math.min(untilAbove(end), untilOnTop(row)) : Number.NEGATIVE_INFINITY,
     endHeading && untilAbove(endHeading) <= untilOnTop(heading) ? untilAbove(endHeading) : Number.NEGATIVE_INFINITY,
   );
   // Part of a pixel more would cut a marker that just fits. On a stage the heading stays in sight while a long rail is scrolled.
@@ -194,8 +197,8 @@ const topsOf = (done: Element, next: Element) => ({
 
 type Tops = ReturnType<typeof topsOf>;
 
-function oldRow(row: Element): OldRow {
+function oldRow(row: HTMLElement): OldRow {
   const place = row.getBoundingClientRect();
-  const copy = seenCopyOf(row as HTMLElement);
+  const copy = seenCopyOf(row);
   return { place: place.height > 0 ? place : cardOf(row).getBoundingClientRect(), copy, card: cardOf(copy) };
 }

@@ -48,6 +48,6 @@ const Frame = styled(LineButton)`
 
   &[aria-disabled="true"] {
     cursor: progress;
-    filter: saturate(0.5);
+    opacity: 0.8;
   }
 `;
