@@ -145,6 +145,8 @@ export async function walk(driver: BrowserDriver, address: string, language: Lan
   expect([200, 304]).toContain(await driver.open(address));
   await walkSite(driver, language);
 
+  // The menu's entry leaves the history a moment after the menu, and would take a navigation that has begun with it.
+  await expect.poll(() => driver.ask(() => history.state?.isOpen === true)).toBe(false);
   await driver.open(leadersLink(address, other));
   await enterByLink(driver, other);
   await driver.press("button", words[other].start);
