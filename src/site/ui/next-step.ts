@@ -18,12 +18,12 @@ interface Before {
   readonly tops: Tops;
 }
 
-/** What was there just before the member's last tap on the button to the next step. */
+/** What was there just before the next step came. */
 let lastSight: Before | undefined;
 
 /**
- * Keeps what is seen of the path, for `arriveAtStep`. Call it in the tap that leads to the next step, before anything changes: between two
- * changes, all of the page would have to be laid out.
+ * Keeps what is seen of the path, for `arriveAtStep`. Call it just before the next step comes: between two changes, all of the page would have
+ * to be laid out.
  */
 export function leaveStep(control: HTMLElement): void {
   // What has the focus when it goes has the page laid out in the middle of the change.
