@@ -101,7 +101,8 @@ export async function filmMotion(button?: string): Promise<Frame[]> {
     ),
   });
   const frames: Frame[] = [];
-  for (let time = 0; time < end; time += 16) {
+  // A busy browser draws a frame that is older than what has begun to move in it.
+  for (let time = -16; time < end; time += 16) {
     for (const motion of motions) motion.currentTime = time;
     frames.push(look(time));
   }

@@ -18,6 +18,7 @@ export function fadeIn(element: Element, delay: number = FIRST): Animation {
   const offset = delay / (delay + COMING);
   return element.animate([{ opacity: 0 }, { opacity: 0, offset }, { opacity: FIRST_SIGHT, offset }, {}], {
     duration: delay + COMING,
+    fill: "backwards",
   });
 }
 

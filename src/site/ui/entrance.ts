@@ -34,6 +34,7 @@ function move(part: Element, last: DOMRect, scenery: Element | null): void {
     part.animate([{ width: `${last.width}px`, height: `${last.height}px`, transform }, {}], {
       duration: 500,
       easing: "cubic-bezier(0.3, 0, 0.2, 1)",
+      fill: "backwards",
     });
   } else if (scenery && part.contains(scenery)) for (const child of part.children) move(child, last, scenery);
   else fadeIn(part, arrivals[kindOf(part)]);

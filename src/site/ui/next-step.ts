@@ -101,8 +101,8 @@ function distanceTo(row: HTMLElement, card: Element, heading: Element): number {
   return Math.floor(isColumn ? Math.min(top, untilOnTop(heading)) : top);
 }
 
-/** No longer than what fades in needs. */
-const MOTION = { duration: 240, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
+/** No longer than what fades in needs. It holds in a frame that is older than the motion, too: a busy browser draws one. */
+const MOTION = { duration: 240, easing: "cubic-bezier(0.3, 0, 0.2, 1)", fill: "backwards" } as const;
 
 /** The animations that run now. */
 const motions: Animation[] = [];
