@@ -17,7 +17,6 @@ async function arrive(language: Language = "en", payload = opens(demo.members)) 
     const button = app.screen.getByRole("button", { name });
     await expect.element(button).toBeInTheDocument();
     (button.element() as HTMLElement).scrollIntoView({ block: "end" });
-    // The page answers a script's click when that is over.
     (button.element() as HTMLElement).click();
   }
   await expect
